@@ -1,0 +1,2 @@
+/** Version of the deciding code, written in every commit. Raised whenever a golden room re-executes differently. */
+export const ENGINE = 'so-engine/1';

@@ -1,0 +1,62 @@
+import { z } from 'zod';
+import { settingsSchema, type Settings } from './settings.ts';
+
+/** Shapes of what seats may say, with the field's words. Legality is for `decide`. */
+const territory = z.string().min(1).max(64);
+const card = z.string().min(1).max(64);
+/** REI-4: any number gets through the shape, so that the rule can answer with what is allowed. */
+const armies = z.number().min(-1_000_000_000).max(1_000_000_000);
+
+const shapes = [
+  z.strictObject({ type: z.literal('adjust'), settings: settingsSchema }),
+  z.strictObject({
+    type: z.literal('join'),
+    /** Hash of commit 1, which the joiner has therefore seen. */
+    opening: z.string().regex(/^[0-9a-f]{64}$/),
+    seat: z.number().int().min(0).max(63).optional(),
+  }),
+  z.strictObject({ type: z.literal('leave') }),
+  z.strictObject({ type: z.literal('start') }),
+  z.strictObject({
+    type: z.literal('place'),
+    placements: z.array(z.strictObject({ territory, armies })).min(1).max(64),
+  }),
+  z.strictObject({
+    type: z.literal('trade'),
+    cards: z.tuple([card, card, card]),
+    /** CRD-7: which owned territory of the set gets the bonus. */
+    bonus: territory.optional(),
+  }),
+  z.strictObject({ type: z.literal('end-phase') }),
+  z.strictObject({ type: z.literal('attack'), from: territory, to: territory }),
+  /** ATK-5: `leave` armies stay at the origin. */
+  z.strictObject({ type: z.literal('blitz'), from: territory, to: territory, leave: armies.optional() }),
+  z.strictObject({ type: z.literal('advance'), armies }),
+  z.strictObject({ type: z.literal('fortify'), from: territory, to: territory, armies }),
+  z.strictObject({ type: z.literal('end-turn') }),
+  z.strictObject({ type: z.literal('resume') }),
+  z.strictObject({ type: z.literal('abandon') }),
+] as const;
+
+export const humanCommand = z.discriminatedUnion('type', shapes);
+export type HumanCommand = z.infer<typeof humanCommand>;
+export type HumanCommandType = HumanCommand['type'];
+
+/** What a bot may say in its turn, and what its commit lists as `moves`. */
+export type Move = Extract<
+  HumanCommand,
+  { type: 'place' | 'trade' | 'end-phase' | 'attack' | 'blitz' | 'advance' | 'fortify' | 'end-turn' }
+>;
+
+/** The closed list of system commits (sealed-draws 8), each legal at one moment only. */
+export type SystemCommand =
+  | { type: 'open'; settings: Settings }
+  | { type: 'timeout' }
+  | { type: 'bot' }
+  | { type: 'close' }
+  | { type: 'annul' };
+
+export type Command = HumanCommand | SystemCommand;
+
+/** Sealed-draws 5: the command types that may draw; the class of a nonce follows from it. */
+export const DRAWING: readonly HumanCommandType[] = ['start', 'attack', 'blitz', 'end-turn'];

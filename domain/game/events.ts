@@ -1,0 +1,94 @@
+/**
+ * Public events. Their names and shapes are the stored format: a change needs an upcaster and a
+ * new golden room. Territories, groups, cards, missions and colours are named by their ids.
+ */
+import type { BotLevel, Settings } from './settings.ts';
+import type { Ruleset } from '../rulesets/schema.ts';
+
+/** ABS-5: who played a turn. */
+export type PlayedBy = 'human' | 'autopilot' | 'timeout' | BotLevel;
+
+/** Absolute UTC milliseconds; `n` rises with every new deadline, so a stale timer is a no-op. */
+export interface Deadline {
+  n: number;
+  at: number;
+}
+
+/** One throw: faces sorted descending, `losses` of attack and defence. */
+export interface Roll {
+  attack: number[];
+  defence: number[];
+  losses: [number, number];
+}
+
+export type EndReason = 'mission' | 'last-seat' | 'domination' | 'armistice' | 'closed' | 'annulled';
+/** Why an armistice came: VIC-4, VIC-5, or a spent key chain. */
+export type ArmisticeCause = 'round-limit' | 'no-humans' | 'humans-idle' | 'chance-spent';
+
+export type GameEvent =
+  | {
+      type: 'opened';
+      /** Sealed-draws 2: the opener's `who`. */
+      who: string;
+      settings: Settings;
+      ruleset: Ruleset;
+      map: string;
+      deadline: Deadline;
+    }
+  | { type: 'adjusted'; settings: Settings; ruleset: Ruleset; hash: string }
+  | { type: 'joined'; seat: number; who: string | null; as: 'human' | 'bot'; level: BotLevel | null }
+  | { type: 'left'; seat: number }
+  | { type: 'host-passed'; seat: number }
+  | { type: 'started'; order: number[]; colours: { seat: number; colour: string }[] }
+  /** `owners`: a seat for each territory in map order, one army in each. */
+  | { type: 'dealt'; owners: number[] }
+  | { type: 'missions-dealt'; seats: number[] }
+  | { type: 'round-began'; round: number }
+  | {
+      type: 'turn-began';
+      turn: number;
+      seat: number;
+      by: PlayedBy;
+      phase: Phase;
+      free: number;
+      /** Restricted armies by group id; groups without any are left out. */
+      groups: Record<string, number>;
+      deadline: Deadline;
+      /** ABS-11: no bot commit before this. */
+      notBefore: number | null;
+    }
+  /** ABS-2: the first accepted own command of a turn; resets the misses. */
+  | { type: 'acted'; seat: number }
+  /** `restricted` of the `armies` come from the purse of the territory's group. */
+  | { type: 'placed'; seat: number; territory: string; armies: number; restricted: number }
+  | { type: 'traded'; seat: number; cards: string[]; armies: number; bonus: string[] }
+  | { type: 'phase-began'; phase: Phase }
+  | { type: 'fought'; from: string; to: string; rolls: Roll[] }
+  /** `moved` went in at once; `more` may follow by `advance` (OCC-1). */
+  | { type: 'conquered'; seat: number; from: string; to: string; loser: number; moved: number; more: number }
+  | { type: 'blitz-stopped'; why: 'conquest' | 'left' | 'origin' | 'cap' }
+  | { type: 'eliminated'; seat: number; by: number; cards: number }
+  | { type: 'advanced'; from: string; to: string; armies: number }
+  | { type: 'fortified'; from: string; to: string; armies: number }
+  | { type: 'reshuffled'; cards: number }
+  | { type: 'card-drawn'; seat: number }
+  | { type: 'no-card-left'; seat: number }
+  | { type: 'missed'; seat: number; misses: number }
+  | { type: 'autopilot-on'; seat: number }
+  | { type: 'resumed'; seat: number }
+  | { type: 'abandoned'; seat: number }
+  | { type: 'turn-ended'; seat: number; by: PlayedBy }
+  | { type: 'round-ended'; round: number; humansIdle: number }
+  | {
+      type: 'ended';
+      reason: EndReason;
+      cause: ArmisticeCause | null;
+      /** Empty when nobody may win; several when an armistice is shared. */
+      winners: number[];
+      /** VIC-13: seats from first to last; equal ones share a list. */
+      places: number[][];
+      missions: { seat: number; mission: string }[];
+      hands: { seat: number; cards: string[] }[];
+    };
+
+export type Phase = 'reinforcement' | 'attack' | 'fortify';

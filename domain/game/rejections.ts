@@ -1,0 +1,54 @@
+import type { Phase } from './events.ts';
+
+/** Every refusal of the domain: a closed union of codes with typed parameters, worded at the edge. */
+export type Rejection =
+  | { code: 'room/full'; seats: number }
+  | { code: 'room/not-open-yet'; until: number }
+  | { code: 'room/already-started' }
+  | { code: 'room/not-started' }
+  | { code: 'room/finished' }
+  | { code: 'room/not-seated' }
+  | { code: 'room/not-host'; host: number | null }
+  | { code: 'room/too-few'; seated: number; needed: number }
+  | { code: 'room/not-due'; at: number | null }
+  | { code: 'join/unseen' }
+  | { code: 'join/already-seated'; seat: number }
+  | { code: 'join/seat-taken'; seat: number }
+  | { code: 'join/no-such-seat'; seat: number; seats: number }
+  | { code: 'settings/unknown-ruleset'; ruleset: string; known: string[] }
+  | { code: 'settings/not-offered'; field: string; value: string | number; offered: (string | number)[] }
+  | { code: 'settings/contradiction'; knobs: [string, string] }
+  | { code: 'settings/below-seated'; seats: number; seated: number }
+  | { code: 'turn/not-yours'; seat: number }
+  | { code: 'turn/wrong-phase'; phase: Phase; allowed: Phase[] }
+  | { code: 'turn/over'; turn: number }
+  | { code: 'turn/not-over'; until: number }
+  | { code: 'turn/too-early'; notBefore: number }
+  | { code: 'turn/not-a-bots'; seat: number }
+  | { code: 'seat/eliminated' }
+  | { code: 'seat/abandoned' }
+  | { code: 'seat/on-autopilot' }
+  | { code: 'seat/not-on-autopilot' }
+  | { code: 'seat/no-returns-left'; limit: number }
+  | { code: 'territory/unknown'; territory: string }
+  | { code: 'territory/not-yours'; territory: string }
+  | { code: 'territory/yours'; territory: string }
+  | { code: 'place/amount'; territory: string; armies: number; allowed: number }
+  | { code: 'place/armies-left'; free: number; groups: Record<string, number> }
+  | { code: 'cards/off' }
+  | { code: 'cards/must-trade'; held: number }
+  | { code: 'cards/not-held'; card: string }
+  | { code: 'cards/not-distinct'; card: string }
+  | { code: 'cards/not-a-set'; cards: string[] }
+  | { code: 'cards/choose-territory'; territories: string[] }
+  | { code: 'cards/no-bonus-there'; territory: string; territories: string[] }
+  | { code: 'attack/not-adjacent'; from: string; to: string }
+  | { code: 'attack/too-few-armies'; from: string; armies: number; needed: number }
+  | { code: 'attack/leave'; leave: number; least: number; most: number }
+  | { code: 'attack/not-this-round'; round: number }
+  | { code: 'advance/nothing-pending' }
+  | { code: 'advance/amount'; armies: number; most: number }
+  | { code: 'fortify/not-adjacent'; from: string; to: string }
+  | { code: 'fortify/amount'; from: string; armies: number; most: number };
+
+export type RejectionCode = Rejection['code'];

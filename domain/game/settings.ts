@@ -1,0 +1,20 @@
+import { z } from 'zod';
+import { MODES, hostKnobs } from '../rulesets/schema.ts';
+
+export const BOT_LEVELS = ['recruit', 'captain'] as const;
+export type BotLevel = (typeof BOT_LEVELS)[number];
+
+/** ROO-1: what a host chooses. `roundLimit` 0 means none; `turnSeconds` is in seconds. */
+export const settingsSchema = z.strictObject({
+  ruleset: z.string().max(64),
+  knobs: hostKnobs,
+  mode: z.enum(MODES),
+  seats: z.number().int().min(1).max(64),
+  turnSeconds: z.number().int().min(1),
+  roundLimit: z.number().int().min(0),
+  visibility: z.enum(['public', 'private']),
+  table: z.enum(['humans', 'mixed']),
+  /** `level` fills seats left empty at a mixed table; `reserved` are AI seats that no human may take. */
+  ai: z.strictObject({ level: z.enum(BOT_LEVELS), reserved: z.array(z.enum(BOT_LEVELS)).max(63) }),
+});
+export type Settings = z.infer<typeof settingsSchema>;

@@ -1,0 +1,10 @@
+import { compileBoard, mapSchema, type Board } from './board.ts';
+import theatres from './theatres.json' with { type: 'json' };
+
+/** Every board that rooms can be opened on, by id. */
+export const boards: ReadonlyMap<string, Board> = new Map(
+  [theatres].map((raw) => {
+    const board = compileBoard(mapSchema.parse(raw));
+    return [board.id, board] as const;
+  }),
+);

@@ -1,0 +1,106 @@
+import { z } from 'zod';
+
+/** Rules are data: every value here is JSON, and no code asks for a ruleset's name. */
+
+const count = z.number().int().min(0);
+const positive = z.number().int().min(1);
+
+/** MIS-11: the small vocabulary of missions. */
+const goal = z.discriminatedUnion('kind', [
+  /** Hold every territory of the named groups, and of `others` further groups. */
+  z.strictObject({ kind: z.literal('groups'), groups: z.array(z.string()), others: count }),
+  /** Hold `territories`, each with at least `armies`. A string names a knob of `holdTargets` (FAI-2). */
+  z.strictObject({
+    kind: z.literal('hold'),
+    territories: z.union([positive, z.enum(['territories', 'pairs'])]),
+    armies: positive,
+  }),
+  /** Deal the final blow to the army of this colour. */
+  z.strictObject({ kind: z.literal('destroy'), colour: z.string() }),
+]);
+export const mission = z.strictObject({ id: z.string(), rule: z.string(), goal });
+
+export const MODES = ['missions', 'domination'] as const;
+
+/** What a round at the start of the room allows (ROU, REI-5). */
+const openingRound = z.strictObject({
+  attack: z.boolean(),
+  fortify: z.boolean(),
+  reinforce: z.boolean(),
+  /** `placed`: the turn passes with the last army; `end-turn`: the seat says so. */
+  ends: z.enum(['placed', 'end-turn']),
+});
+
+export const rulesetSchema = z.strictObject({
+  id: z.string(),
+  map: z.string(),
+  modes: z.array(z.enum(MODES)).min(1),
+  seats: z.strictObject({ min: positive, max: positive }),
+  starts: z.enum(['host', 'full']),
+  colours: z.array(z.string()).min(2),
+  /** SET-1: who takes the territories that do not divide evenly. */
+  extraTerritories: z.enum(['first', 'last']),
+  turnOrder: z.enum(['drawn', 'given']),
+  openingRounds: z.array(openingRound),
+  reinforcement: z.strictObject({
+    divisor: positive,
+    minimum: count,
+    /** REI-2: `inside` makes a purse of each group bonus, `anywhere` adds it to the free armies. */
+    groupBonus: z.enum(['inside', 'anywhere']),
+  }),
+  dice: z.strictObject({ attack: positive, defence: positive }),
+  /** OCC, FAI-4: what may follow into a conquered territory. */
+  occupation: z.enum(['dice', 'free']),
+  minimumAdvance: z.enum(['one', 'dice']),
+  garrison: z.strictObject({ border: positive, inner: positive }),
+  fortify: z.enum(['many', 'one-ends-turn']),
+  cards: z.enum(['on', 'off']),
+  wildCards: count,
+  setCounter: z.enum(['global', 'own']),
+  setValues: z.array(positive).min(1),
+  /** Added to the last of `setValues` for every further set. */
+  setValueStep: count,
+  /** FAI-3: no set is worth more; null for no ceiling. */
+  setValueCap: z.union([z.null(), z.literal(20), z.literal(30), z.literal(50)]),
+  /** CRD-7: +2 on one owned territory of a set, or on each. */
+  territoryBonus: z.enum(['one', 'each']),
+  territoryBonusArmies: count,
+  forcedTradeAt: positive,
+  missions: z.array(mission),
+  /** FAI-2: the numbers of MIS-7, MIS-8 and of conversions. */
+  holdTargets: z.strictObject({ territories: positive, pairs: positive }),
+  roundLimits: z.array(count).min(1),
+  turnSeconds: z.array(positive).min(1),
+  botTurnSeconds: positive,
+  /** REI-6. */
+  timeoutPlacement: z.enum(['thin-borders', 'even']),
+  /** ABS-3: misses in a row before the autopilot takes over; null for never. */
+  autopilotAfter: z.union([z.null(), positive]),
+  /** ABS-13. */
+  autopilot: z.enum(['skip', 'reinforce', 'defend', 'full']),
+  /** ABS-3: how often a seat may resume; null for no limit. */
+  returns: z.union([z.null(), count]),
+  leaving: z.enum(['final', 'rejoin']),
+  /** VIC-5: whether an abandoned seat may win the armistice of the round limit. */
+  abandonedMayWin: z.boolean(),
+});
+
+export type Ruleset = z.infer<typeof rulesetSchema>;
+export type Mission = z.infer<typeof mission>;
+export type Goal = z.infer<typeof goal>;
+export type Mode = (typeof MODES)[number];
+
+/** Knobs that a host may change (FAI and ROO-1); all others are the rulebook's. */
+export const hostKnobs = rulesetSchema
+  .pick({
+    occupation: true,
+    cards: true,
+    setValueCap: true,
+    holdTargets: true,
+    autopilot: true,
+    returns: true,
+    abandonedMayWin: true,
+    turnOrder: true,
+  })
+  .partial();
+export type HostKnobs = z.infer<typeof hostKnobs>;
