@@ -1,0 +1,79 @@
+import type { FunctionName, FunctionSpec, Grant, TableName, Trigger } from './shapes.ts';
+
+const base = <N extends FunctionName>(name: N, trigger: Trigger) =>
+  ({
+    trigger,
+    entry: `functions/handlers/${name}.ts`,
+    memory: 512,
+    timeout: 10,
+    concurrency: 20,
+    tables: {},
+    posts: false,
+    arms: false,
+    verifies: false,
+  }) as const;
+
+/** What `executeCommand` and the push after it need when no person is behind the command. */
+const writePath: Readonly<Partial<Record<TableName, Grant>>> = {
+  commits: 'RW',
+  secrets: 'RO',
+  snapshots: 'RW',
+  people: 'RO',
+  live: 'RW',
+};
+
+/** The functions by name: least privilege is decided here and nowhere else. */
+export const functions: Readonly<Record<FunctionName, FunctionSpec>> = {
+  /** Verifies a bearer token, or takes a ticket (which deletes it). */
+  authorizer: { ...base('authorizer', 'authorizer'), tables: { live: 'RW' }, verifies: true },
+  connect: { ...base('connect', 'socket'), tables: { live: 'RW' } },
+  /** Removes the connection and tells the rest of the room who is present. */
+  disconnect: {
+    ...base('disconnect', 'socket'),
+    tables: { live: 'RW', people: 'RO', commits: 'RO', snapshots: 'RO' },
+    posts: true,
+  },
+  /** Commands, sync, watch, flag, ping. Opens rooms, so it alone writes secrets and people. */
+  room: {
+    ...base('room', 'socket'),
+    memory: 1024,
+    timeout: 28,
+    concurrency: 200,
+    tables: { ...writePath, secrets: 'RW', people: 'RW' },
+    posts: true,
+  },
+  /** Tickets, lobby, my rooms, export of a log. */
+  http: {
+    ...base('http', 'http'),
+    timeout: 20,
+    concurrency: 40,
+    tables: { commits: 'RO', people: 'RO', live: 'RW', reads: 'RO' },
+    verifies: true,
+  },
+  /** The target of turn timers. */
+  expire: { ...base('expire', 'timer'), timeout: 30, tables: writePath, posts: true },
+  /** Arms turn timers; plays bots and autopilots. */
+  react: {
+    ...base('react', 'stream'),
+    memory: 1024,
+    timeout: 120,
+    concurrency: 100,
+    tables: writePath,
+    posts: true,
+    arms: true,
+  },
+  /** Writes the rows of `reads`; finds the person of a seat in `people`. */
+  project: {
+    ...base('project', 'stream'),
+    timeout: 60,
+    tables: { commits: 'RO', people: 'RO', reads: 'RW' },
+  },
+  /** Each minute: overdue turns and rooms that waited too long. One at a time. */
+  sweep: {
+    ...base('sweep', 'schedule'),
+    timeout: 55,
+    concurrency: 1,
+    tables: { ...writePath, reads: 'RO' },
+    posts: true,
+  },
+};
