@@ -1,16 +1,28 @@
 /** One request for chance, as it stands in a commit (sealed-draws 6). Labels come from `LABELS`. */
-export type DrawSpec =
-  | { label: Label; kind: 'int'; n: number }
-  | { label: Label; kind: 'dice'; count: number; sides: number }
-  | { label: Label; kind: 'shuffle'; n: number; k: number }
-  | { label: Label; kind: 'weighted'; weights: number[] }
-  | { label: Label; kind: 'bytes'; count: number };
+export type DrawSpec<L extends string = Label> =
+  | { label: L; kind: 'int'; n: number }
+  | { label: L; kind: 'dice'; count: number; sides: number }
+  | { label: L; kind: 'shuffle'; n: number; k: number }
+  | { label: L; kind: 'weighted'; weights: number[] }
+  | { label: L; kind: 'bytes'; count: number };
 
 /** Closed list of labels. A label never holds a value that anybody chooses. */
-export const LABELS = ['order', 'colours', 'deal', 'missions', 'attack', 'defence', 'card', 'bot'] as const;
+export const LABELS = [
+  'order',
+  'colours',
+  'deal',
+  'missions',
+  'attack',
+  'defence',
+  'card',
+  'bot',
+] as const;
 export type Label = (typeof LABELS)[number];
 
 export type DrawValue = number | number[] | string;
+
+/** A public draw as a commit records it. */
+export type Drawn<L extends string = Label> = DrawSpec<L> & { value: DrawValue };
 
 /**
  * Where a decision gets its chance from. Sealed draws in rooms, a seeded fast generator in
