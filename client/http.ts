@@ -1,0 +1,44 @@
+/** What the lobby and "my rooms" list of a room. */
+export type Row = Record<string, unknown> & { room: string };
+
+type Fetch = typeof globalThis.fetch;
+
+/**
+ * Gives a fresh ticket for each connection, in exchange for a token.
+ *
+ * @example connect({ url, ticket: tickets('https://play.example', token) });
+ */
+export function tickets(http: string, token: string, fetch: Fetch = globalThis.fetch) {
+  return async (): Promise<string> => {
+    const reply = await call(fetch, `${http}/ticket`, { method: 'POST', headers: bearer(token) });
+    return ((await reply.json()) as { ticket: string }).ticket;
+  };
+}
+
+/**
+ * Waiting public rooms.
+ *
+ * @example for (const row of await lobby('https://play.example', token)) show(row);
+ */
+export async function lobby(http: string, token: string): Promise<Row[]> {
+  const reply = await call(globalThis.fetch, `${http}/rooms`, { headers: bearer(token) });
+  return ((await reply.json()) as { rooms: Row[] }).rooms;
+}
+
+/**
+ * Rooms in which the bearer of the token sits.
+ *
+ * @example const mine = await myRooms('https://play.example', token);
+ */
+export async function myRooms(http: string, token: string): Promise<Row[]> {
+  const reply = await call(globalThis.fetch, `${http}/me/rooms`, { headers: bearer(token) });
+  return ((await reply.json()) as { rooms: Row[] }).rooms;
+}
+
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
+
+async function call(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {
+  const reply = await fetch(url, init);
+  if (reply.ok) return reply;
+  throw new Error(`${init.method ?? 'GET'} ${url} answered ${reply.status}`);
+}

@@ -1,0 +1,192 @@
+import { fingerprint } from '../domain/chance/fingerprint.ts';
+import { DRAWING, type HumanCommand } from '../domain/game/commands.ts';
+import type { State } from '../domain/game/state.ts';
+import type { CommitLine } from '../domain/log/commit.ts';
+import type { Desk } from './desk.ts';
+import { Emitter } from './emitter.ts';
+import type { Fault } from './fault.ts';
+import type { Person } from './frames.ts';
+import { History } from './history.ts';
+import { Rejected } from './rejected.ts';
+import type { RoomEvents } from './room-events.ts';
+
+/**
+ * One room as this viewer sees it: checked, folded, kept.
+ *
+ * @example const room = await client.watch('r1'); await room.join(); await room.send({ type: 'start' });
+ */
+export class Room {
+  readonly id: string;
+  /** Code of a private room, sent along when it is watched or joined. */
+  readonly code: string | undefined;
+  readonly #desk: Desk;
+  readonly #events = new Emitter<RoomEvents>();
+  readonly #history: History;
+  /** Nonces by cid of the commands sent from here. */
+  readonly #sent = new Map<string, string>();
+  #seat: number | null = null;
+  #people: readonly Person[] = [];
+  #fetching: Promise<void> | null = null;
+
+  constructor(id: string, code: string | undefined, desk: Desk) {
+    this.id = id;
+    this.code = code;
+    this.#desk = desk;
+    this.#history = new History(id, {
+      own: () => ({ seat: this.#seat, sent: this.#sent }),
+      seen: (line, isNew) => this.#seen(line, isNew),
+      broken: (fault) => this.#events.emit('fault', { fault }),
+    });
+  }
+
+  /** The game folded with what this viewer may know. */
+  get state(): State {
+    return this.#history.state;
+  }
+
+  /** Highest version seen, 0 before the first. */
+  get v(): number {
+    return this.#history.v;
+  }
+
+  /** Highest version and its hash, to be kept and compared. */
+  get head(): { v: number; hash: string } | null {
+    return this.#history.head;
+  }
+
+  /** The own seat, null for a spectator. */
+  get seat(): number | null {
+    return this.#seat;
+  }
+
+  get people(): readonly Person[] {
+    return this.#people;
+  }
+
+  /** What the server broke, if it did. */
+  get fault(): Fault | null {
+    return this.#history.fault;
+  }
+
+  /** The saved frames, in order. */
+  get lines(): readonly CommitLine[] {
+    return this.#history.frames.lines;
+  }
+
+  /** The head as 20 characters that players compare by another channel. */
+  fingerprint(): string | null {
+    return this.head === null ? null : fingerprint(this.head.hash);
+  }
+
+  /** The saved frames as a proof bundle, NDJSON. */
+  bundle(): string {
+    return this.#history.frames.bundle(this.id);
+  }
+
+  on<K extends keyof RoomEvents>(name: K, listener: (event: RoomEvents[K]) => void): () => void {
+    return this.#events.on(name, listener);
+  }
+
+  /** Takes a seat: names the hash of commit 1, which this viewer has therefore seen. */
+  async join(wish: { seat?: number; name?: string } = {}): Promise<number> {
+    const opening = this.#history.frames.at(1)?.hash ?? '';
+    const seat = wish.seat === undefined ? {} : { seat: wish.seat };
+    const beside = { name: wish.name, code: this.code };
+    const line = await this.#command({ type: 'join', opening, ...seat }, beside);
+    return line.commit.by.seat ?? -1;
+  }
+
+  /** Sends a command, and again until its commit or its rejection (thrown) is here. */
+  send(command: HumanCommand): Promise<CommitLine> {
+    return this.#command(command, {});
+  }
+
+  /** Claims that the turn's time is over. */
+  flag(): void {
+    this.#desk.tell((id) => ({ action: 'flag', id, room: this.id }));
+  }
+
+  /** Watches from the first commit on, so that every frame up to the head is checked here. */
+  async begin(): Promise<void> {
+    const { id: room, code } = this;
+    const snapshot = await this.#desk.ask((id) => ({ action: 'watch', id, room, code }));
+    if (snapshot.type !== 'snapshot') throw new Error(`unexpected answer: ${snapshot.type}`);
+    this.#seat ??= snapshot.seat;
+    this.meet(snapshot.people);
+    await this.catchUp();
+    const line = this.#history.frames.at(snapshot.v);
+    if (line?.hash !== snapshot.hash) this.#history.dispute(snapshot.v, snapshot.hash);
+  }
+
+  /** Fetches what is missing, page by page. */
+  catchUp(action: 'sync' | 'watch' = 'sync'): Promise<void> {
+    this.#fetching ??= this.#fetch(action)
+      .catch((error: unknown) => {
+        const { error: why } = error instanceof Rejected ? error : { error: null };
+        if (why?.code === 'sync/other-history') this.#history.dispute(why.v, why.hash);
+        throw error;
+      })
+      .finally(() => {
+        this.#fetching = null;
+      });
+    return this.#fetching;
+  }
+
+  /** A commit frame of the server. */
+  take(line: CommitLine): void {
+    this.#history.take(line);
+    if (this.#history.gap && this.#fetching === null) void this.catchUp().catch(() => undefined);
+  }
+
+  /** A people frame of the server. */
+  meet(people: readonly Person[]): void {
+    this.#people = people;
+    this.#events.emit('people', { people });
+  }
+
+  #command(command: HumanCommand, beside: object): Promise<CommitLine> {
+    const cid = this.#desk.newId();
+    const kind = DRAWING.includes(command.type) ? 'draw' : 'none';
+    const nonce = this.#desk.nonce(this.id, this.#history.n + 1, kind);
+    this.#sent.set(cid, nonce);
+    return this.#desk.command(cid, (id) => ({
+      ...{ action: 'command', id, room: this.id, cid, nonce, seen: this.v },
+      ...beside,
+      command,
+    }));
+  }
+
+  async #fetch(action: 'sync' | 'watch'): Promise<void> {
+    let verb = action;
+    for (let more = true; more && this.fault === null; verb = 'sync') {
+      const { head, code } = this;
+      const beside = verb === 'watch' ? { code } : { head: head ?? undefined };
+      const reply = await this.#desk.ask((id) => ({
+        ...{ action: verb, id, room: this.id, since: this.v },
+        ...beside,
+      }));
+      if (reply.type !== 'lines') return;
+      for (const line of reply.lines) this.#history.take(line);
+      more = reply.more;
+    }
+  }
+
+  #seen(line: CommitLine, isNew: boolean): void {
+    const { cid, seat } = line.commit.by;
+    const own = cid !== null && this.#sent.has(cid);
+    if (isNew) {
+      this.#recogniseSeat(line, own ? seat : null);
+      this.#events.emit('commit', { line, state: this.state });
+      if (line.commit.reveal !== null) this.#events.emit('ended', { state: this.state });
+    }
+    if (own) this.#desk.acknowledge(cid, line);
+  }
+
+  /** The own seat is the one that spoke with an own cid, or whose payloads are open before the end. */
+  #recogniseSeat({ commit, open }: CommitLine, spoke: number | null): void {
+    this.#seat ??= spoke;
+    if (commit.reveal !== null) return;
+    const told = open.findIndex((opened) => opened !== null);
+    this.#seat ??= commit.private[told]?.seat ?? null;
+  }
+}
