@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { settingsSchema, type Settings } from './settings.ts';
+import { type Settings, settingsSchema } from './settings.ts';
 
 /** Shapes of what seats may say, with the field's words. Legality is for `decide`. */
 const territory = z.string().min(1).max(64);
@@ -30,7 +30,12 @@ const shapes = [
   z.strictObject({ type: z.literal('end-phase') }),
   z.strictObject({ type: z.literal('attack'), from: territory, to: territory }),
   /** ATK-5: `leave` armies stay at the origin. */
-  z.strictObject({ type: z.literal('blitz'), from: territory, to: territory, leave: armies.optional() }),
+  z.strictObject({
+    type: z.literal('blitz'),
+    from: territory,
+    to: territory,
+    leave: armies.optional(),
+  }),
   z.strictObject({ type: z.literal('advance'), armies }),
   z.strictObject({ type: z.literal('fortify'), from: territory, to: territory, armies }),
   z.strictObject({ type: z.literal('end-turn') }),
@@ -45,7 +50,9 @@ export type HumanCommandType = HumanCommand['type'];
 /** What a bot may say in its turn, and what its commit lists as `moves`. */
 export type Move = Extract<
   HumanCommand,
-  { type: 'place' | 'trade' | 'end-phase' | 'attack' | 'blitz' | 'advance' | 'fortify' | 'end-turn' }
+  {
+    type: 'place' | 'trade' | 'end-phase' | 'attack' | 'blitz' | 'advance' | 'fortify' | 'end-turn';
+  }
 >;
 
 /** The closed list of system commits (sealed-draws 8), each legal at one moment only. */

@@ -1,8 +1,8 @@
 import type { DrawSource } from '../chance/source.ts';
-import type { Board } from '../maps/board.ts';
 import type { Actor } from '../log/commit.ts';
-import type { Payload } from './payloads.ts';
+import type { Board } from '../maps/board.ts';
 import type { GameEvent } from './events.ts';
+import type { Payload } from './payloads.ts';
 import type { State } from './state.ts';
 
 /** All that reaches a decision besides state and command. */
@@ -15,6 +15,8 @@ export interface Context {
   who: string | null;
   /** Hash of commit 1, null at the opening. */
   opening: string | null;
+  /** `at` of the commit before, 0 at the opening. */
+  previousAt: number;
   /** Draw commits that the key chain still allows, this one included. */
   keysLeft: number;
   board: Board;

@@ -1,24 +1,75 @@
-import type { Result } from '../result.ts';
-import type { Board } from '../maps/board.ts';
+import { err, ok, type Result } from '../result.ts';
+import { firstRefusal } from './checks/check.ts';
+import * as lobby from './checks/lobby.ts';
+import * as seat from './checks/seat.ts';
+import * as timer from './checks/timer.ts';
 import type { Command } from './commands.ts';
 import type { Context, Decision } from './context.ts';
-import type { GameEvent } from './events.ts';
-import type { Payload } from './payloads.ts';
+import { timeout } from './decisions/absence.ts';
+import { playBot } from './decisions/bot.ts';
+import { annul, close, open } from './decisions/lobby.ts';
+import { armistice } from './decisions/victory.ts';
+import { levelSecrets } from './fold/fold.ts';
+import { type Kind, type Kinds, moves, requests } from './moves.ts';
 import type { Rejection } from './rejections.ts';
+import { goesOn, type Run, startRun } from './run.ts';
+import { effectiveRuleset } from './set-up.ts';
 import type { State } from './state.ts';
 
-/** What a commit adds: its public events, then the private payloads that the viewer knows. */
-export interface Entry {
-  events: readonly GameEvent[];
-  payloads: readonly { seat: number; payload: Payload }[];
-}
+export { type Entry, fold } from './fold/fold.ts';
+export { initialState } from './state.ts';
 
-/** What a command comes to, or why it is refused. All checks come before the first draw. */
-export declare function decide(
+/** The closed list of commits that no seat asks for, each legal at one moment only. */
+const system: Kinds<'open' | 'timeout' | 'bot' | 'close' | 'annul'> = {
+  open: { checks: [lobby.roomIsNew, lobby.settingsAreOffered], perform: open },
+  timeout: { checks: [seat.roomPlays, timer.turnIsOver], perform: timeout },
+  bot: {
+    checks: [seat.roomPlays, timer.turnIsABots, timer.botMayStart, seat.isInTime],
+    perform: playBot,
+  },
+  close: { checks: [seat.roomWaits, lobby.waitedLongEnough], perform: close },
+  annul: { checks: [seat.roomGoesOn], perform: annul },
+};
+
+const kinds = { ...moves, ...requests, ...system } as { [type: string]: Kind<Command> };
+
+/**
+ * What a command comes to, or why it is refused. A function of state, command, context and the
+ * values drawn; all checks come before the first draw.
+ */
+export function decide(
   state: State,
   command: Command,
   context: Context,
-): Result<Decision, Rejection>;
+): Result<Decision, Rejection> {
+  const kind = kinds[command.type] as Kind<Command>;
+  const refusal = firstRefusal(kind.checks, state, command, context);
+  if (refusal !== undefined) return err(refusal);
+  const ruleset = rulesetFor(state, command);
+  if (!ruleset.ok) return ruleset;
+  const run = startRun(state, context, ruleset.value);
+  kind.perform(run, command);
+  if (context.keysLeft <= 1 && goesOn(run)) armistice(run, 'chance-spent', false);
+  levelSecrets(run.state);
+  return ok({
+    cmd: command.type === 'bot' ? { ...command, moves: run.moves } : { ...command },
+    seat: seatOf(run, command),
+    events: run.events,
+    payloads: run.payloads,
+    state: run.state,
+  });
+}
 
-/** The state after an entry. Copies once; the given state is never changed. Never rolls, never refuses. */
-export declare function fold(state: State, entry: Entry, board: Board): State;
+/** The room's rules, or those that the command itself would bring into force. */
+function rulesetFor({ public: { ruleset } }: State, command: Command) {
+  if (command.type === 'open' || command.type === 'adjust') {
+    return effectiveRuleset(command.settings);
+  }
+  return ok(ruleset as NonNullable<typeof ruleset>);
+}
+
+/** A joiner speaks from the seat it has just taken; a system commit names the seat it is about. */
+function seatOf(run: Run, command: Command): number | null {
+  const joined = run.events.find((event) => event.type === 'joined');
+  return command.type === 'join' && joined ? joined.seat : run.context.actor.seat;
+}

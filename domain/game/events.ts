@@ -2,8 +2,9 @@
  * Public events. Their names and shapes are the stored format: a change needs an upcaster and a
  * new golden room. Territories, groups, cards, missions and colours are named by their ids.
  */
-import type { BotLevel, Settings } from './settings.ts';
+
 import type { Ruleset } from '../rulesets/schema.ts';
+import type { BotLevel, Settings } from './settings.ts';
 
 /** ABS-5: who played a turn. */
 export type PlayedBy = 'human' | 'autopilot' | 'timeout' | BotLevel;
@@ -21,7 +22,7 @@ export interface Roll {
   losses: [number, number];
 }
 
-export type EndReason = 'mission' | 'last-seat' | 'domination' | 'armistice' | 'closed' | 'annulled';
+export type EndReason = 'mission' | 'last-seat' | 'armistice' | 'closed' | 'annulled';
 /** Why an armistice came: VIC-4, VIC-5, or a spent key chain. */
 export type ArmisticeCause = 'round-limit' | 'no-humans' | 'humans-idle' | 'chance-spent';
 
@@ -33,17 +34,24 @@ export type GameEvent =
       settings: Settings;
       ruleset: Ruleset;
       map: string;
-      deadline: Deadline;
+      /** Until the opener has joined, others wait for this moment. UTC ms. */
+      openToAllAt: number;
     }
   | { type: 'adjusted'; settings: Settings; ruleset: Ruleset; hash: string }
-  | { type: 'joined'; seat: number; who: string | null; as: 'human' | 'bot'; level: BotLevel | null }
+  | {
+      type: 'joined';
+      seat: number;
+      who: string | null;
+      as: 'human' | 'bot';
+      level: BotLevel | null;
+    }
   | { type: 'left'; seat: number }
   | { type: 'host-passed'; seat: number }
   | { type: 'started'; order: number[]; colours: { seat: number; colour: string }[] }
   /** `owners`: a seat for each territory in map order, one army in each. */
   | { type: 'dealt'; owners: number[] }
   | { type: 'missions-dealt'; seats: number[] }
-  | { type: 'round-began'; round: number }
+  | { type: 'round-began'; round: number; at: number; humans: boolean }
   | {
       type: 'turn-began';
       turn: number;
@@ -65,7 +73,15 @@ export type GameEvent =
   | { type: 'phase-began'; phase: Phase }
   | { type: 'fought'; from: string; to: string; rolls: Roll[] }
   /** `moved` went in at once; `more` may follow by `advance` (OCC-1). */
-  | { type: 'conquered'; seat: number; from: string; to: string; loser: number; moved: number; more: number }
+  | {
+      type: 'conquered';
+      seat: number;
+      from: string;
+      to: string;
+      loser: number;
+      moved: number;
+      more: number;
+    }
   | { type: 'blitz-stopped'; why: 'conquest' | 'left' | 'origin' | 'cap' }
   | { type: 'eliminated'; seat: number; by: number; cards: number }
   | { type: 'advanced'; from: string; to: string; armies: number }

@@ -16,7 +16,12 @@ export type Rejection =
   | { code: 'join/seat-taken'; seat: number }
   | { code: 'join/no-such-seat'; seat: number; seats: number }
   | { code: 'settings/unknown-ruleset'; ruleset: string; known: string[] }
-  | { code: 'settings/not-offered'; field: string; value: string | number; offered: (string | number)[] }
+  | {
+      code: 'settings/not-offered';
+      field: string;
+      value: string | number;
+      offered: (string | number)[];
+    }
   | { code: 'settings/contradiction'; knobs: [string, string] }
   | { code: 'settings/below-seated'; seats: number; seated: number }
   | { code: 'turn/not-yours'; seat: number }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { MODES, hostKnobs } from '../rulesets/schema.ts';
+import { hostKnobs, MODES } from '../rulesets/schema.ts';
 
 export const BOT_LEVELS = ['recruit', 'captain'] as const;
 export type BotLevel = (typeof BOT_LEVELS)[number];

@@ -62,6 +62,9 @@ export interface PublicState {
   map: string;
   opener: string | null;
   host: number | null;
+  openToAllAt: number;
+  /** Seats in the order in which they were taken (ROO-3). */
+  seated: number[];
   seats: Seat[];
   /** Original turn order of all seats that play; eliminated ones stay in it (ROU-1). */
   order: number[];
@@ -107,6 +110,8 @@ export const initialState: State = {
     map: '',
     opener: null,
     host: null,
+    openToAllAt: 0,
+    seated: [],
     seats: [],
     order: [],
     round: 0,

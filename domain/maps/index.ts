@@ -1,4 +1,4 @@
-import { compileBoard, mapSchema, type Board } from './board.ts';
+import { type Board, compileBoard, mapSchema } from './board.ts';
 import theatres from './theatres.json' with { type: 'json' };
 
 /** Every board that rooms can be opened on, by id. */

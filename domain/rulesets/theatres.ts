@@ -54,7 +54,12 @@ export const theatres: Ruleset = {
   abandonedMayWin: true,
 };
 
-function groups(id: string, rule: string, names: string[], others = 0): Ruleset['missions'][number] {
+function groups(
+  id: string,
+  rule: string,
+  names: string[],
+  others = 0,
+): Ruleset['missions'][number] {
   return { id, rule, goal: { kind: 'groups', groups: names, others } };
 }
 

@@ -1,0 +1,77 @@
+import type { HumanCommand, SystemCommand } from '../commands.ts';
+import { humanSeats, seatOf } from '../queries/seats.ts';
+import { effectiveRuleset, waitingLife } from '../set-up.ts';
+import type { PublicState } from '../state.ts';
+import type { Check } from './check.ts';
+
+type Join = Extract<HumanCommand, { type: 'join' }>;
+type Adjust = Extract<HumanCommand, { type: 'adjust' }>;
+type Open = Extract<SystemCommand, { type: 'open' }>;
+
+export const roomIsNew: Check = ({ public: { status } }) =>
+  status === 'new' ? undefined : { code: 'room/already-started' };
+
+export const settingsAreOffered: Check<Adjust | Open> = (_, { settings }) => {
+  const ruleset = effectiveRuleset(settings);
+  return ruleset.ok ? undefined : ruleset.error;
+};
+
+/** ROO-1: no seat is taken away from under a person. */
+export const nobodyLosesTheirSeat: Check<Adjust> = (state, { settings }) => {
+  const seated = state.public.seated.reduce((most, seat) => Math.max(most, seat + 1), 0);
+  const seats = settings.seats - (settings.table === 'mixed' ? settings.ai.reserved.length : 0);
+  return seats < seated ? { code: 'settings/below-seated', seats, seated } : undefined;
+};
+
+/** Sealed-draws 5: a joiner has seen commit 1, so its nonce comes after the seal. */
+export const hasSeenTheOpening: Check<Join> = (_, { opening }, context) =>
+  opening === context.opening ? undefined : { code: 'join/unseen' };
+
+/** ROO-2. */
+export const sitsOnce: Check<Join> = (state, _, { who }) => {
+  const seat = who === null ? null : seatOf(state.public, who);
+  return seat === null ? undefined : { code: 'join/already-seated', seat };
+};
+
+/** The opener sits first, if within a minute. */
+export const roomIsOpen: Check<Join> = ({ public: facts }, _, { at, who }) => {
+  const waits = facts.seated.length === 0 && who !== facts.opener && at < facts.openToAllAt;
+  return waits ? { code: 'room/not-open-yet', until: facts.openToAllAt } : undefined;
+};
+
+/** The seat asked for, or the lowest free one; null when none is left. */
+export const freeSeat = (facts: PublicState, asked: number | undefined): number | null => {
+  if (asked !== undefined) return facts.seats[asked]?.control === 'empty' ? asked : null;
+  const found = facts.seats.findIndex(({ control }) => control === 'empty');
+  return found < 0 || found >= humanSeats(facts) ? null : found;
+};
+
+export const roomHasASeat: Check<Join> = ({ public: facts }) =>
+  freeSeat(facts, undefined) === null
+    ? { code: 'room/full', seats: facts.seats.length }
+    : undefined;
+
+export const seatExists: Check<Join> = ({ public: facts }, { seat }) =>
+  seat !== undefined && seat >= facts.seats.length
+    ? { code: 'join/no-such-seat', seat, seats: facts.seats.length }
+    : undefined;
+
+export const seatIsFree: Check<Join> = ({ public: facts }, { seat }) =>
+  seat !== undefined && (seat >= humanSeats(facts) || freeSeat(facts, seat) === null)
+    ? { code: 'join/seat-taken', seat }
+    : undefined;
+
+/** ROO-1: humans only needs two, or the ruleset's minimum; AI fills a mixed table. */
+export const enoughSeats: Check = ({ public: facts }) => {
+  if (facts.settings?.table === 'mixed') return undefined;
+  const needed = Math.max(2, facts.ruleset?.seats.min ?? 2);
+  const seated = facts.seated.length;
+  return seated < needed ? { code: 'room/too-few', seated, needed } : undefined;
+};
+
+/** A waiting room is closed when nobody has spoken in it for its life. */
+export const waitedLongEnough: Check = ({ public: facts }, _, { at, previousAt }) => {
+  if (facts.settings === null) return { code: 'room/not-due', at: null };
+  const due = previousAt + waitingLife(facts.settings);
+  return at < due ? { code: 'room/not-due', at: due } : undefined;
+};

@@ -1,0 +1,36 @@
+import { emit, goesOn, type Run } from '../run.ts';
+import { reinforceForAbsent } from './reinforce.ts';
+import { endTurn } from './turn.ts';
+import { settleAbsence } from './victory.ts';
+
+/** ABS: what happens when nobody speaks for a seat, and when somebody does again. */
+
+/** ABS-2: reinforce, no attack, pass; the third miss in a row calls the autopilot (ABS-3). */
+export function timeout(run: Run): void {
+  const { turn } = run.facts;
+  if (turn === null) return;
+  countMiss(run, turn.seat);
+  if (turn.phase === 'reinforcement') reinforceForAbsent(run);
+  if (goesOn(run)) endTurn(run, 'timeout');
+}
+
+function countMiss(run: Run, number: number): void {
+  const seat = run.facts.seats[number];
+  if (seat?.control !== 'human' || run.facts.turn?.acted) return;
+  const misses = seat.misses + 1;
+  emit(run, { type: 'missed', seat: number, misses });
+  const limit = run.ruleset.autopilotAfter;
+  if (limit !== null && misses >= limit) emit(run, { type: 'autopilot-on', seat: number });
+}
+
+export function resume(run: Run): void {
+  emit(run, { type: 'resumed', seat: run.context.actor.seat ?? 0 });
+}
+
+/** ABS-4: for good, or with `rejoin` an autopilot from which the seat may return. */
+export function abandon(run: Run): void {
+  const seat = run.context.actor.seat ?? 0;
+  const final = run.ruleset.leaving === 'final';
+  emit(run, final ? { type: 'abandoned', seat } : { type: 'autopilot-on', seat });
+  settleAbsence(run);
+}

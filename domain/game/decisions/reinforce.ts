@@ -1,0 +1,94 @@
+import type { HumanCommand } from '../commands.ts';
+import { handOf, ownedOnCards, setsIn, setValue, symbolOf, WILD } from '../queries/cards.ts';
+import { armiesLeft, openingRound, timeoutTarget } from '../queries/reinforcement.ts';
+import { emit, goesOn, type Run } from '../run.ts';
+import { endTurn } from './turn.ts';
+import { settleVictory } from './victory.ts';
+
+/** Reinforcement: placing and trading, by a seat or, at a timeout, for it. */
+
+export function place(run: Run, { placements }: Extract<HumanCommand, { type: 'place' }>): void {
+  for (const { territory, armies } of placements) placeOn(run, territory, armies);
+  settleVictory(run);
+  const opening = openingRound(run.facts, run.ruleset);
+  if (goesOn(run) && opening?.ends === 'placed' && armiesLeft(run.facts) === 0) {
+    endTurn(run, run.facts.turn?.by ?? 'human');
+  }
+}
+
+export function trade(run: Run, command: Extract<HumanCommand, { type: 'trade' }>): void {
+  tradeSet(run, command.cards, command.bonus);
+  settleVictory(run);
+}
+
+/** REI-2: the group's purse first, then the free one. */
+function placeOn(run: Run, territory: string, armies: number): void {
+  const { board, facts } = run;
+  const group = board.groupOf[board.index.get(territory) ?? 0] ?? 0;
+  const restricted = Math.min(facts.turn?.groups[group] ?? 0, armies);
+  emit(run, { type: 'placed', seat: facts.turn?.seat ?? 0, territory, armies, restricted });
+}
+
+function tradeSet(run: Run, cards: readonly string[], bonus: string | undefined): void {
+  const seat = run.facts.turn?.seat ?? 0;
+  const owned = ownedOnCards(run.facts, run.board, seat, cards);
+  const chosen = bonus === undefined ? owned.slice(0, 1) : [bonus];
+  emit(run, {
+    type: 'traded',
+    seat,
+    cards: [...cards],
+    armies: setValue(run.facts, run.ruleset, seat),
+    bonus: run.ruleset.territoryBonus === 'each' ? owned : chosen,
+  });
+}
+
+/** REI-6, CRD-10: what a timeout does with the rest of a reinforcement. */
+export function reinforceForAbsent(run: Run): void {
+  tradeForAbsent(run);
+  const { board, facts, ruleset } = run;
+  const even = ruleset.timeoutPlacement === 'even';
+  const seat = facts.turn?.seat ?? 0;
+  const added = new Map<number, number>();
+  const draft = { ...facts, armies: facts.armies.slice() };
+  const spread = (armies: number, group: number | null): void => {
+    for (let left = armies; left > 0; left -= 1) {
+      const target = timeoutTarget(draft, board, seat, { group, even });
+      if (target === null) return;
+      draft.armies[target] = (draft.armies[target] ?? 0) + 1;
+      added.set(target, (added.get(target) ?? 0) + 1);
+    }
+  };
+  facts.turn?.groups.forEach((armies, group) => {
+    spread(armies, group);
+  });
+  spread(facts.turn?.free ?? 0, null);
+  for (const [target, armies] of added) placeOn(run, board.territories[target] ?? '', armies);
+  settleVictory(run);
+}
+
+/** One set if there is one, more only while the hand forces it. */
+function tradeForAbsent(run: Run): void {
+  const seat = run.facts.turn?.seat ?? 0;
+  for (let first = true; ; first = false) {
+    const forced = (run.facts.seats[seat]?.cards ?? 0) >= run.ruleset.forcedTradeAt;
+    const set = first || forced ? absentSet(run, seat) : undefined;
+    if (set === undefined) return;
+    tradeSet(run, set, thinnest(run, ownedOnCards(run.facts, run.board, seat, set)));
+  }
+}
+
+/** CRD-10: fewest wilds, most owned territories, lowest ids. */
+function absentSet(run: Run, seat: number): string[] | undefined {
+  const { board, facts } = run;
+  const rank = (cards: string[]): number =>
+    cards.filter((card) => symbolOf(board, card) === WILD).length * 10 -
+    ownedOnCards(facts, board, seat, cards).length;
+  return setsIn(board, handOf(run.state, seat)?.toSorted() ?? []).sort(
+    (a, b) => rank(a) - rank(b),
+  )[0];
+}
+
+function thinnest(run: Run, territories: string[]): string | undefined {
+  const armies = (id: string): number => run.facts.armies[run.board.index.get(id) ?? 0] ?? 0;
+  return territories.toSorted((a, b) => armies(a) - armies(b))[0];
+}

@@ -1,0 +1,122 @@
+import type { PlayedBy } from '../events.ts';
+import { deckOf } from '../queries/cards.ts';
+import { openingRound, reinforcements } from '../queries/reinforcement.ts';
+import { activeHumans, awakeHumans, isAlive } from '../queries/seats.ts';
+import { emit, goesOn, type Run, tell } from '../run.ts';
+import { armistice, settleVictory } from './victory.ts';
+
+/** TRN and ROU: phases, turns and rounds. */
+
+const SECOND = 1000;
+/** VIC-5: full rounds in a row without a human in command. */
+const IDLE_ROUNDS = 3;
+
+export function endPhase(run: Run): void {
+  const next = run.facts.turn?.phase === 'reinforcement' ? 'attack' : 'fortify';
+  if (run.facts.turn?.phase === 'fortify') return endTurn(run, run.facts.turn.by);
+  emit(run, { type: 'phase-began', phase: next });
+}
+
+/** The card, then the turn's end, then whoever comes next (TRN-3). */
+export function endTurn(run: Run, by: PlayedBy): void {
+  const { turn } = run.facts;
+  if (turn === null) return;
+  if (turn.conquered && run.ruleset.cards === 'on') drawCard(run, turn.seat);
+  emit(run, { type: 'turn-ended', seat: turn.seat, by });
+  passOn(run, turn.seat);
+}
+
+/** CRD-2, CRD-6: one card, from the reshuffled discard when the deck is empty. */
+function drawCard(run: Run, seat: number): void {
+  let deck = deckOf(run.state, run.board, run.ruleset);
+  if (deck.length === 0 && run.facts.discard.length > 0) {
+    emit(run, { type: 'reshuffled', cards: run.facts.discard.length });
+    deck = deckOf(run.state, run.board, run.ruleset);
+  }
+  if (deck.length === 0) return emit(run, { type: 'no-card-left', seat });
+  const card = deck[run.context.draw.sealed.int('card', deck.length)] ?? '';
+  emit(run, { type: 'card-drawn', seat });
+  tell(run, seat, { type: 'card-told', card });
+}
+
+/** ROU-1: a round ends when the turn passes to an earlier or equal place of the order. */
+function passOn(run: Run, from: number): void {
+  const { order } = run.facts;
+  const at = order.indexOf(from);
+  const after = [...order.slice(at + 1), ...order.slice(0, at + 1)];
+  const next = after.find((seat) => isAlive(run.facts, seat)) ?? from;
+  if (order.indexOf(next) <= at) endRound(run);
+  if (goesOn(run)) beginTurn(run, next);
+}
+
+/** ROU-2: idle count, limit, then the next round. */
+function endRound(run: Run): void {
+  const { facts, ruleset } = run;
+  const idle = facts.humanRound || activeHumans(facts).length === 0 ? 0 : facts.humansIdle + 1;
+  emit(run, { type: 'round-ended', round: facts.round, humansIdle: idle });
+  if (idle >= IDLE_ROUNDS) return armistice(run, 'humans-idle', false);
+  const limit = facts.settings?.roundLimit ?? 0;
+  if (limit > 0 && facts.round >= limit) {
+    return armistice(run, 'round-limit', ruleset.abandonedMayWin);
+  }
+  beginRound(run);
+}
+
+export function beginRound(run: Run): void {
+  const { facts, context } = run;
+  emit(run, {
+    type: 'round-began',
+    round: facts.round + 1,
+    at: context.at,
+    humans: awakeHumans(facts).length > 0,
+  });
+}
+
+export function beginTurn(run: Run, seat: number): void {
+  const { facts, ruleset, context } = run;
+  const opening = openingRound(facts, ruleset);
+  const reinforce = opening?.reinforce ?? true;
+  const purses = reinforce
+    ? reinforcements(facts, seat, run.board, ruleset)
+    : { free: 0, groups: {} };
+  const notBefore = earliest(run, seat);
+  emit(run, {
+    type: 'turn-began',
+    turn: (facts.deadline?.n ?? 0) + 1,
+    seat,
+    by: playerOf(run, seat),
+    phase: reinforce ? 'reinforcement' : 'attack',
+    ...purses,
+    deadline: {
+      n: (facts.deadline?.n ?? 0) + 1,
+      at: Math.max(context.at, notBefore ?? 0) + turnLength(run, seat),
+    },
+    notBefore,
+  });
+  settleVictory(run);
+}
+
+/** ABS-5. */
+function playerOf(run: Run, seat: number): PlayedBy {
+  const { control, level } = run.facts.seats[seat] ?? { control: 'bot', level: 'captain' };
+  if (control === 'bot') return level ?? 'captain';
+  return control === 'human' ? 'human' : 'autopilot';
+}
+
+/** ABS-6: an AI seat has its own short time, an autopilot the room's. */
+function turnLength(run: Run, seat: number): number {
+  const bot = run.facts.seats[seat]?.control === 'bot';
+  return (bot ? run.ruleset.botTurnSeconds : (run.facts.settings?.turnSeconds ?? 0)) * SECOND;
+}
+
+/** ABS-11: with every human left on autopilot a round lasts at least one turn time. */
+function earliest(run: Run, seat: number): number | null {
+  const { facts, context } = run;
+  const firstOfRound =
+    facts.order.find(
+      (other) => isAlive(facts, other) && facts.seats[other]?.control === 'autopilot',
+    ) === seat;
+  if (!firstOfRound || awakeHumans(facts).length > 0) return null;
+  const from = facts.lastRoundStart + (facts.settings?.turnSeconds ?? 0) * SECOND;
+  return from > context.at ? from : null;
+}

@@ -1,0 +1,79 @@
+import { isFulfilled, progress } from '../../missions/evaluate.ts';
+import type { ArmisticeCause, EndReason } from '../events.ts';
+import { handOf } from '../queries/cards.ts';
+import { armisticeOrder, held } from '../queries/field.ts';
+import { activeHumans, living } from '../queries/seats.ts';
+import { emit, goesOn, type Run } from '../run.ts';
+
+/** VIC and TRN-3: the ends of a room, in their order of precedence. */
+
+/** After every change in the turn of the seat to move: last seat, then its mission, then VIC-5. */
+export function settleVictory(run: Run): void {
+  if (!goesOn(run) || run.facts.turn === null) return;
+  const { seat } = run.facts.turn;
+  const left = living(run.facts);
+  if (left.length === 1) return end(run, 'last-seat', left);
+  if (missionFulfilled(run, seat)) return end(run, 'mission', [seat]);
+  settleAbsence(run);
+}
+
+/** VIC-3: in domination the mission of all is the whole board; else a seat's own (VIC-1). */
+function missionFulfilled(run: Run, seat: number): boolean {
+  const { facts, ruleset, board } = run;
+  if (facts.settings?.mode === 'domination') return held(facts, seat) === facts.owner.length;
+  const id = run.state.seats[seat]?.mission;
+  const mission = ruleset.missions.find((candidate) => candidate.id === id);
+  return mission !== undefined && isFulfilled(progress(facts, mission, seat, { board, ruleset }));
+}
+
+/** VIC-5: a room that began with humans ends when no active one is left. */
+export function settleAbsence(run: Run): void {
+  const began = run.facts.order.some((seat) => run.facts.seats[seat]?.who !== null);
+  if (began && activeHumans(run.facts).length === 0) armistice(run, 'no-humans', false);
+}
+
+/** VIC-4; where `abandonedMayWin` is false the next eligible seat wins, or nobody. */
+export function armistice(run: Run, cause: ArmisticeCause, abandonedMayWin: boolean): void {
+  const eligible = (seat: number): boolean =>
+    abandonedMayWin || run.facts.seats[seat]?.control !== 'abandoned';
+  const winners = armisticeOrder(run.facts)
+    .map((equal) => equal.filter(eligible))
+    .find((equal) => equal.length > 0);
+  end(run, 'armistice', winners ?? [], cause);
+}
+
+/** VIC-6: the commit that ends the room lays missions and hands open. */
+export function end(
+  run: Run,
+  reason: EndReason,
+  winners: number[],
+  cause: ArmisticeCause | null = null,
+): void {
+  const { facts, state } = run;
+  const secrets = facts.seats.map((_, seat) => ({
+    seat,
+    mission: state.seats[seat]?.mission ?? null,
+    cards: handOf(state, seat) ?? [],
+  }));
+  emit(run, {
+    type: 'ended',
+    reason,
+    cause,
+    winners,
+    places: places(run, winners),
+    missions: secrets.flatMap(({ seat, mission }) => (mission === null ? [] : [{ seat, mission }])),
+    hands: secrets.flatMap(({ seat, cards }) => (cards.length === 0 ? [] : [{ seat, cards }])),
+  });
+}
+
+/** VIC-13: winners, the field by armistice order, the eliminated in reverse, the abandoned last. */
+function places({ facts }: Run, winners: number[]): number[][] {
+  const rest = (seats: number[], abandoned: boolean): number[] =>
+    seats.filter((seat) => !winners.includes(seat) && facts.abandoned.includes(seat) === abandoned);
+  const field = armisticeOrder(facts).map((equal) => rest(equal, false));
+  const fallen = rest(facts.eliminated, false).toReversed();
+  const gone = rest(facts.abandoned, true).toReversed();
+  return [winners, ...field, ...[...fallen, ...gone].map((seat) => [seat])].filter(
+    (equal) => equal.length > 0,
+  );
+}

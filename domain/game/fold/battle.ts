@@ -1,0 +1,39 @@
+import { type Appliers, add, place, seatAt, turnOf } from './applier.ts';
+
+/** ATK, OCC and ELI. */
+export const battle: Appliers<
+  'fought' | 'conquered' | 'blitz-stopped' | 'eliminated' | 'advanced'
+> = {
+  fought(state, event, board) {
+    const [from, to] = [place(board, event.from), place(board, event.to)];
+    for (const { losses } of event.rolls) {
+      add(state.armies, from, -losses[0]);
+      add(state.armies, to, -losses[1]);
+    }
+    turnOf(state).pending = null;
+  },
+  conquered(state, event, board) {
+    const [from, to] = [place(board, event.from), place(board, event.to)];
+    const now = turnOf(state);
+    state.owner[to] = event.seat;
+    state.armies[to] = event.moved;
+    add(state.armies, from, -event.moved);
+    now.conquered = true;
+    now.pending = event.more > 0 ? { from, to, max: event.more } : null;
+  },
+  'blitz-stopped'() {
+    // Told to the players; the throws in `fought` say all that the state needs.
+  },
+  eliminated(state, event) {
+    const loser = seatAt(state, event.seat);
+    loser.eliminatedBy = event.by;
+    loser.cards = 0;
+    seatAt(state, event.by).cards += event.cards;
+    state.eliminated = [...state.eliminated, event.seat];
+  },
+  advanced(state, event, board) {
+    add(state.armies, place(board, event.from), -event.armies);
+    add(state.armies, place(board, event.to), event.armies);
+    turnOf(state).pending = null;
+  },
+};

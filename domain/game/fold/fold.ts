@@ -1,0 +1,56 @@
+import type { Board } from '../../maps/board.ts';
+import type { GameEvent } from '../events.ts';
+import type { Payload } from '../payloads.ts';
+import type { PublicState, SeatSecret, State } from '../state.ts';
+import type { Applier } from './applier.ts';
+import { battle } from './battle.ts';
+import { cards } from './cards.ts';
+import { copyState } from './copy.ts';
+import { lobby } from './lobby.ts';
+import { turn } from './turn.ts';
+
+/** What a commit adds: its public events, then the private payloads that the viewer knows. */
+export interface Entry {
+  events: readonly GameEvent[];
+  payloads: readonly { seat: number; payload: Payload }[];
+}
+
+const appliers: { [K in GameEvent['type']]: Applier<K> } = {
+  ...lobby,
+  ...turn,
+  ...battle,
+  ...cards,
+};
+
+/** Writes an event into `state`, which must be the caller's own copy. */
+export function applyEvent(state: PublicState, event: GameEvent, board: Board): void {
+  (appliers[event.type] as Applier<typeof event.type>)(state, event as never, board);
+}
+
+/** Writes a payload into `state`, which must be the caller's own copy. */
+export function applyPayload(state: State, seat: number, payload: Payload): void {
+  const secret = state.seats[seat] ?? { mission: null, told: [] };
+  state.seats[seat] = tell(secret, payload);
+}
+
+/** The state after an entry. Copies once; the given state is never changed. Never rolls, never refuses. */
+export function fold(state: State, entry: Entry, board: Board): State {
+  const next = copyState(state);
+  for (const event of entry.events) applyEvent(next.public, event, board);
+  for (const { seat, payload } of entry.payloads) applyPayload(next, seat, payload);
+  levelSecrets(next);
+  return next;
+}
+
+/** One entry a seat, null where nothing is known, so that a view and a fold without payloads agree. */
+export function levelSecrets(state: State): void {
+  const { length } = state.public.seats;
+  while (state.seats.length < length) state.seats.push(null);
+  state.seats.length = length;
+}
+
+function tell(secret: SeatSecret, payload: Payload): SeatSecret {
+  return payload.type === 'mission-told'
+    ? { ...secret, mission: payload.mission }
+    : { ...secret, told: [...secret.told, payload.card] };
+}

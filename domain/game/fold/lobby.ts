@@ -1,0 +1,56 @@
+import type { Settings } from '../settings.ts';
+import type { PublicState } from '../state.ts';
+import { type Appliers, emptySeat, seatAt } from './applier.ts';
+
+/** ROO: everything before the deal. */
+export const lobby: Appliers<
+  'opened' | 'adjusted' | 'joined' | 'left' | 'host-passed' | 'started' | 'dealt' | 'missions-dealt'
+> = {
+  opened(state, event) {
+    state.status = 'waiting';
+    state.opener = event.who;
+    state.map = event.map;
+    state.openToAllAt = event.openToAllAt;
+    state.ruleset = event.ruleset;
+    seat(state, event.settings);
+  },
+  adjusted(state, event) {
+    state.ruleset = event.ruleset;
+    state.map = event.ruleset.map;
+    seat(state, event.settings);
+  },
+  joined(state, event) {
+    const joined = seatAt(state, event.seat);
+    joined.control = event.as;
+    joined.who = event.who;
+    joined.level = event.level;
+    state.seated = [...state.seated, event.seat];
+    if (event.as === 'human') state.host ??= event.seat;
+  },
+  left(state, event) {
+    state.seats[event.seat] = emptySeat();
+    state.seated = state.seated.filter((other) => other !== event.seat);
+    if (state.host === event.seat) state.host = null;
+  },
+  'host-passed'(state, event) {
+    state.host = event.seat;
+  },
+  started(state, event) {
+    state.status = 'playing';
+    state.order = event.order;
+    for (const { seat: number, colour } of event.colours) seatAt(state, number).colour = colour;
+  },
+  dealt(state, event) {
+    state.owner = event.owners.slice();
+    state.armies = event.owners.map(() => 1);
+  },
+  'missions-dealt'() {
+    // Public news of private payloads: `mission-told` writes the mission.
+  },
+};
+
+/** As many seats as the settings say; those who sit keep theirs. */
+function seat(state: PublicState, settings: Settings): void {
+  state.settings = settings;
+  state.seats = Array.from({ length: settings.seats }, (_, i) => state.seats[i] ?? emptySeat());
+}

@@ -1,0 +1,100 @@
+import { type Appliers, add, place, seatAt, turnOf } from './applier.ts';
+
+/** TRN, ROU, REI, FOR and ABS: the course of turns and rounds. */
+export const turn: Appliers<
+  | 'round-began'
+  | 'turn-began'
+  | 'acted'
+  | 'placed'
+  | 'phase-began'
+  | 'fortified'
+  | 'missed'
+  | 'autopilot-on'
+  | 'resumed'
+  | 'abandoned'
+  | 'turn-ended'
+  | 'round-ended'
+  | 'ended'
+> = {
+  'round-began'(state, event) {
+    state.round = event.round;
+    state.lastRoundStart = state.roundStart;
+    state.roundStart = event.at;
+    state.humanRound = event.humans;
+  },
+  'turn-began'(state, event, board) {
+    state.deadline = event.deadline;
+    state.turn = {
+      n: event.turn,
+      seat: event.seat,
+      by: event.by,
+      phase: event.phase,
+      acted: false,
+      placed: false,
+      conquered: false,
+      free: event.free,
+      groups: board.groups.map(({ id }) => event.groups[id] ?? 0),
+      pending: null,
+      arrived: null,
+      notBefore: event.notBefore,
+    };
+  },
+  acted(state, event) {
+    turnOf(state).acted = true;
+    seatAt(state, event.seat).misses = 0;
+  },
+  placed(state, event, board) {
+    const at = place(board, event.territory);
+    const now = turnOf(state);
+    add(state.armies, at, event.armies);
+    add(now.groups, board.groupOf[at] ?? 0, -event.restricted);
+    now.free -= event.armies - event.restricted;
+    now.placed = true;
+  },
+  'phase-began'(state, event) {
+    const now = turnOf(state);
+    now.phase = event.phase;
+    now.pending = null;
+  },
+  fortified(state, event, board) {
+    const now = turnOf(state);
+    const [from, to] = [place(board, event.from), place(board, event.to)];
+    add(state.armies, from, -event.armies);
+    add(state.armies, to, event.armies);
+    now.arrived ??= board.territories.map(() => 0);
+    add(now.arrived, to, event.armies);
+  },
+  missed(state, event) {
+    seatAt(state, event.seat).misses = event.misses;
+  },
+  'autopilot-on'(state, event) {
+    seatAt(state, event.seat).control = 'autopilot';
+  },
+  resumed(state, event) {
+    const seat = seatAt(state, event.seat);
+    seat.control = 'human';
+    seat.misses = 0;
+    seat.returns += 1;
+    state.humanRound = true;
+    if (state.turn?.seat !== event.seat) return;
+    state.turn.acted = true;
+    state.turn.by = 'human';
+  },
+  abandoned(state, event) {
+    seatAt(state, event.seat).control = 'abandoned';
+    state.abandoned = [...state.abandoned, event.seat];
+    if (state.turn?.seat === event.seat) state.turn.by = 'autopilot';
+  },
+  'turn-ended'(state) {
+    state.turn = null;
+  },
+  'round-ended'(state, event) {
+    state.humansIdle = event.humansIdle;
+  },
+  ended(state, { reason, cause, winners, places }) {
+    state.status = 'ended';
+    state.turn = null;
+    state.deadline = null;
+    state.outcome = { reason, cause, winners, places };
+  },
+};

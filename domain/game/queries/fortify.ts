@@ -1,0 +1,16 @@
+import type { Board } from '../../maps/board.ts';
+import type { PublicState } from '../state.ts';
+import { isBorder } from './field.ts';
+
+/** What must stay when armies move away: more where the origin borders an enemy, if the ruleset says so. */
+export const garrisonOf = (state: PublicState, board: Board, territory: number): number => {
+  const { border, inner } = state.ruleset?.garrison ?? { border: 1, inner: 1 };
+  return border !== inner && isBorder(state, board, territory) ? border : inner;
+};
+
+/** FOR-1: each army moves once a turn, so arrived ones stay. */
+export const leaveable = (state: PublicState, board: Board, territory: number): number => {
+  const arrived = state.turn?.arrived?.[territory] ?? 0;
+  const armies = state.armies[territory] ?? 0;
+  return Math.max(0, armies - Math.max(garrisonOf(state, board, territory), arrived));
+};

@@ -1,0 +1,24 @@
+import type { Ruleset } from './schema.ts';
+
+/** Pairs of knobs that cannot both hold, each as data with the predicate that finds it. */
+export const contradictions: readonly {
+  knobs: [keyof Ruleset, keyof Ruleset];
+  clash: (ruleset: Ruleset) => boolean;
+}[] = [
+  {
+    knobs: ['occupation', 'minimumAdvance'],
+    clash: (r) => r.occupation === 'dice' && r.minimumAdvance === 'dice',
+  },
+  {
+    knobs: ['cards', 'setValueCap'],
+    clash: (r) => r.cards === 'off' && r.setValueCap !== null,
+  },
+  {
+    knobs: ['autopilotAfter', 'returns'],
+    clash: (r) => r.autopilotAfter === null && r.returns !== null,
+  },
+  {
+    knobs: ['leaving', 'abandonedMayWin'],
+    clash: (r) => r.leaving === 'rejoin' && !r.abandonedMayWin,
+  },
+];
