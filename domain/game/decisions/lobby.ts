@@ -37,8 +37,8 @@ export function leave(run: Run): void {
   const wasHost = run.facts.host === seat;
   emit(run, { type: 'left', seat });
   const heir = run.facts.seated[0];
-  if (heir === undefined) return end(run, 'closed', []);
-  if (wasHost) emit(run, { type: 'host-passed', seat: heir });
+  if (heir === undefined) end(run, 'closed', []);
+  else if (wasHost) emit(run, { type: 'host-passed', seat: heir });
 }
 
 /** ROO-1, SET: AI fills a mixed table, then order, colours, deal and missions are drawn. */

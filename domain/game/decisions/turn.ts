@@ -12,9 +12,9 @@ const SECOND = 1000;
 const IDLE_ROUNDS = 3;
 
 export function endPhase(run: Run): void {
-  const next = run.facts.turn?.phase === 'reinforcement' ? 'attack' : 'fortify';
-  if (run.facts.turn?.phase === 'fortify') return endTurn(run, run.facts.turn.by);
-  emit(run, { type: 'phase-began', phase: next });
+  const { turn } = run.facts;
+  if (turn?.phase === 'fortify') endTurn(run, turn.by);
+  else emit(run, { type: 'phase-began', phase: turn?.phase === 'attack' ? 'fortify' : 'attack' });
 }
 
 /** The card, then the turn's end, then whoever comes next (TRN-3). */
@@ -33,10 +33,13 @@ function drawCard(run: Run, seat: number): void {
     emit(run, { type: 'reshuffled', cards: run.facts.discard.length });
     deck = deckOf(run.state, run.board, run.ruleset);
   }
-  if (deck.length === 0) return emit(run, { type: 'no-card-left', seat });
-  const card = deck[run.context.draw.sealed.int('card', deck.length)] ?? '';
-  emit(run, { type: 'card-drawn', seat });
-  tell(run, seat, { type: 'card-told', card });
+  if (deck.length === 0) {
+    emit(run, { type: 'no-card-left', seat });
+  } else {
+    const card = deck[run.context.draw.sealed.int('card', deck.length)] ?? '';
+    emit(run, { type: 'card-drawn', seat });
+    tell(run, seat, { type: 'card-told', card });
+  }
 }
 
 /** ROU-1: a round ends when the turn passes to an earlier or equal place of the order. */
@@ -54,12 +57,11 @@ function endRound(run: Run): void {
   const { facts, ruleset } = run;
   const idle = facts.humanRound || activeHumans(facts).length === 0 ? 0 : facts.humansIdle + 1;
   emit(run, { type: 'round-ended', round: facts.round, humansIdle: idle });
-  if (idle >= IDLE_ROUNDS) return armistice(run, 'humans-idle', false);
   const limit = facts.settings?.roundLimit ?? 0;
-  if (limit > 0 && facts.round >= limit) {
-    return armistice(run, 'round-limit', ruleset.abandonedMayWin);
-  }
-  beginRound(run);
+  if (idle >= IDLE_ROUNDS) armistice(run, 'humans-idle', false);
+  else if (limit > 0 && facts.round >= limit)
+    armistice(run, 'round-limit', ruleset.abandonedMayWin);
+  else beginRound(run);
 }
 
 export function beginRound(run: Run): void {

@@ -12,9 +12,9 @@ export function settleVictory(run: Run): void {
   if (!goesOn(run) || run.facts.turn === null) return;
   const { seat } = run.facts.turn;
   const left = living(run.facts);
-  if (left.length === 1) return end(run, 'last-seat', left);
-  if (missionFulfilled(run, seat)) return end(run, 'mission', [seat]);
-  settleAbsence(run);
+  if (left.length === 1) end(run, 'last-seat', left);
+  else if (missionFulfilled(run, seat)) end(run, 'mission', [seat]);
+  else settleAbsence(run);
 }
 
 /** VIC-3: in domination the mission of all is the whole board; else a seat's own (VIC-1). */

@@ -15,7 +15,7 @@ export function copyState(state: State): State {
       turn: turn && {
         ...turn,
         groups: turn.groups.slice(),
-        arrived: turn.arrived && turn.arrived.slice(),
+        arrived: turn.arrived?.slice() ?? null,
       },
     },
     seats: state.seats.map((secret) => secret && { ...secret }),
