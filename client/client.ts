@@ -129,7 +129,7 @@ export class Client {
   #receive(text: string): void {
     const frame = readFrame(text);
     if (frame === null) return;
-    if (frame.type === 'commit') this.#rooms.get(frame.commit.room)?.take(frame);
+    if (frame.type === 'commit') this.#rooms.get(frame.commit.room)?.take(frame, text);
     else if (frame.type === 'people') this.#rooms.get(frame.room)?.meet(frame.people);
     else if (frame.type !== 'rejected') this.#outbox.answer(frame.id, frame);
     else if (!this.#outbox.refuse(frame)) {

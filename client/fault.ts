@@ -1,6 +1,9 @@
+import { failure } from '../domain/audit/messages.ts';
+import type { FaultCode, Fault as Found } from '../domain/audit/report.ts';
+
 /**
  * A frame that breaks the protocol of sealed draws: proof that server and log disagree. It holds
- * the head kept here and the hash that was sent, for both are evidence.
+ * the hash kept here and the hash that was sent, for both are evidence.
  *
  * @example room.on('fault', ({ fault }) => alert(`${fault.code} at version ${fault.version}`));
  */
@@ -8,20 +11,17 @@ export class Fault extends Error {
   readonly version: number;
   readonly index: number | null;
   readonly field: string;
-  readonly code: string;
-  /** Head kept so far and hash of the offending frame. */
-  readonly heads: { kept: string | null; sent: string };
+  readonly code: FaultCode;
+  /** Hash of the last good frame, or of this version as kept before; and the hash sent now. */
+  readonly heads: { kept: string | null; sent: string | null };
 
-  constructor(
-    at: { version: number; index?: number | null; field: string; code: string },
-    heads: { kept: string | null; sent: string },
-  ) {
-    super(`version ${at.version}: ${at.code} (${at.field})`);
+  constructor(version: number, found: Found, heads: { kept: string | null; sent: string | null }) {
+    super(failure(version, found).message);
     this.name = 'Fault';
-    this.version = at.version;
-    this.index = at.index ?? null;
-    this.field = at.field;
-    this.code = at.code;
+    this.version = version;
+    this.index = found.index;
+    this.field = found.field;
+    this.code = found.code;
     this.heads = heads;
   }
 }

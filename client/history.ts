@@ -1,10 +1,10 @@
+import { fault } from '../domain/audit/report.ts';
 import { initialState, type State } from '../domain/game/state.ts';
 import type { CommitLine } from '../domain/log/commit.ts';
 import { type Room as Folded, foldLine } from '../domain/log/room.ts';
 import { boards } from '../domain/maps/index.ts';
 import { Fault } from './fault.ts';
-import { liveCheck, type Own, repeatCheck } from './live-check.ts';
-import { SavedFrames } from './saved-frames.ts';
+import { LiveCheck, type Own, repeatCheck } from './live-check.ts';
 
 interface Handlers {
   own(): Own;
@@ -13,17 +13,25 @@ interface Handlers {
   broken(fault: Fault): void;
 }
 
+/** A commit and its text as it was sent. */
+interface Frame {
+  line: CommitLine;
+  text: string;
+}
+
 /** The commits of one room in order: each is checked, then folded, then saved. */
 export class History {
-  readonly frames = new SavedFrames();
-  readonly #id: string;
+  /** Checked lines, from version 1 on. */
+  readonly lines: CommitLine[] = [];
   readonly #handlers: Handlers;
-  readonly #early = new Map<number, CommitLine>();
+  readonly #check: LiveCheck;
+  /** Frames that wait for one before them. */
+  readonly #early = new Map<number, Frame>();
   #folded: Folded | null = null;
   #fault: Fault | null = null;
 
   constructor(id: string, handlers: Handlers) {
-    this.#id = id;
+    this.#check = new LiveCheck(id);
     this.#handlers = handlers;
   }
 
@@ -53,49 +61,51 @@ export class History {
     return this.#early.size > 0;
   }
 
+  /** The line of a version. */
+  at(version: number): CommitLine | undefined {
+    return this.lines[version - 1];
+  }
+
   /** Takes a commit; order and repetition do not matter. */
-  take(line: CommitLine): void {
+  take(line: CommitLine, text: string): void {
     if (this.#fault !== null) return;
     if (line.commit.v <= this.v) {
       this.#again(line);
       return;
     }
-    this.#early.set(line.commit.v, line);
+    this.#early.set(line.commit.v, { line, text });
     for (let next = this.#next(); next !== undefined; next = this.#next()) this.#apply(next);
   }
 
   /** The server says that a version kept here has another hash. */
   dispute(version: number, hash: string | null): void {
     if (this.#fault !== null || version > this.v) return;
-    const at = { version, field: 'hash', code: 'head/mismatch' };
-    const kept = this.frames.at(version)?.hash ?? null;
-    this.#break(new Fault(at, { kept, sent: hash ?? '' }));
+    const heads = { kept: this.at(version)?.hash ?? null, sent: hash };
+    this.#break(new Fault(version, fault('head/mismatch', 'hash'), heads));
   }
 
-  #next(): CommitLine | undefined {
-    const line = this.#early.get(this.v + 1);
+  #next(): Frame | undefined {
+    const frame = this.#early.get(this.v + 1);
     this.#early.delete(this.v + 1);
-    return this.#fault === null ? line : undefined;
+    return this.#fault === null ? frame : undefined;
   }
 
   #again(line: CommitLine): void {
-    const fault = repeatCheck(this.frames.at(line.commit.v), line);
+    const fault = repeatCheck(this.at(line.commit.v), line);
     if (fault === null) this.#handlers.seen(line, false);
     else this.#break(fault);
   }
 
-  #apply(line: CommitLine): void {
-    const seal = (this.frames.at(1) ?? line).commit.opening?.seal ?? '';
-    const room = { id: this.#id, chain: this.#folded, seal };
-    const fault = liveCheck(room, line, this.#handlers.own());
-    if (fault !== null) {
-      this.#break(fault);
+  #apply({ line, text }: Frame): void {
+    const found = this.#check.next(line, text, this.#handlers.own());
+    if (found !== null) {
+      this.#break(found);
       return;
     }
-    const board = boards.get(mapOf(this.frames.at(1) ?? line));
+    const board = boards.get(mapOf(this.at(1) ?? line));
     if (board === undefined) return;
     this.#folded = foldLine(this.#folded, line, board);
-    this.frames.add(line);
+    this.lines.push(line);
     this.#handlers.seen(line, true);
   }
 

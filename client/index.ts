@@ -2,7 +2,7 @@ export { Client, type ClientEvents, connect } from './client.ts';
 export { Fault } from './fault.ts';
 export type { Person } from './frames.ts';
 export { lobby, myRooms, type Row, tickets } from './http.ts';
-export { liveCheck } from './live-check.ts';
+export { LiveCheck } from './live-check.ts';
 export type { Options } from './options.ts';
 export { Rejected } from './rejected.ts';
 export { Room } from './room.ts';

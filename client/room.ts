@@ -1,4 +1,6 @@
+import { bundle } from '../domain/audit/bundle.ts';
 import { fingerprint } from '../domain/chance/fingerprint.ts';
+import { jcs } from '../domain/chance/jcs.ts';
 import { DRAWING, type HumanCommand } from '../domain/game/commands.ts';
 import type { State } from '../domain/game/state.ts';
 import type { CommitLine } from '../domain/log/commit.ts';
@@ -70,7 +72,7 @@ export class Room {
 
   /** The saved frames, in order. */
   get lines(): readonly CommitLine[] {
-    return this.#history.frames.lines;
+    return this.#history.lines;
   }
 
   /** The head as 20 characters that players compare by another channel. */
@@ -80,7 +82,7 @@ export class Room {
 
   /** The saved frames as a proof bundle, NDJSON. */
   bundle(): string {
-    return this.#history.frames.bundle(this.id);
+    return bundle(this.id, this.lines);
   }
 
   on<K extends keyof RoomEvents>(name: K, listener: (event: RoomEvents[K]) => void): () => void {
@@ -89,7 +91,7 @@ export class Room {
 
   /** Takes a seat: names the hash of commit 1, which this viewer has therefore seen. */
   async join(wish: { seat?: number; name?: string } = {}): Promise<number> {
-    const opening = this.#history.frames.at(1)?.hash ?? '';
+    const opening = this.#history.at(1)?.hash ?? '';
     const seat = wish.seat === undefined ? {} : { seat: wish.seat };
     const beside = { name: wish.name, code: this.code };
     const line = await this.#command({ type: 'join', opening, ...seat }, beside);
@@ -114,7 +116,7 @@ export class Room {
     this.#seat ??= snapshot.seat;
     this.meet(snapshot.people);
     await this.catchUp();
-    const line = this.#history.frames.at(snapshot.v);
+    const line = this.#history.at(snapshot.v);
     if (line?.hash !== snapshot.hash) this.#history.dispute(snapshot.v, snapshot.hash);
   }
 
@@ -132,9 +134,9 @@ export class Room {
     return this.#fetching;
   }
 
-  /** A commit frame of the server. */
-  take(line: CommitLine): void {
-    this.#history.take(line);
+  /** A commit frame of the server, and its text. */
+  take(line: CommitLine, text: string): void {
+    this.#history.take(line, text);
     if (this.#history.gap && this.#fetching === null) void this.catchUp().catch(() => undefined);
   }
 
@@ -166,7 +168,7 @@ export class Room {
         ...beside,
       }));
       if (reply.type !== 'lines') return;
-      for (const line of reply.lines) this.#history.take(line);
+      for (const line of reply.lines) this.#history.take(line, jcs(line));
       more = reply.more;
     }
   }
