@@ -1,0 +1,53 @@
+import { type Command, humanCommand } from '../game/commands.ts';
+import { settingsSchema } from '../game/settings.ts';
+import type { State } from '../game/state.ts';
+import type { Actor } from '../log/commit.ts';
+import { systemActor } from '../log/system-actor.ts';
+import type { BundleCommit } from './line.ts';
+
+/** A command as it was decided on: who gave it, and for a newcomer who that is. */
+export interface Asked {
+  command: Command;
+  actor: Pick<Actor, 'seat' | 'as'>;
+  who: string | null;
+}
+
+/** `who` of a newcomer stands in the event that seats it; it is the one thing taken from there. */
+function newcomer(commit: BundleCommit, type: string): string | null {
+  const who = commit.events.find((event) => event.type === type)?.who;
+  return typeof who === 'string' ? who : null;
+}
+
+function humanAsked(commit: BundleCommit): Asked | null {
+  const parsed = humanCommand.safeParse(commit.cmd);
+  if (!parsed.success) return null;
+  const joins = parsed.data.type === 'join';
+  return {
+    command: parsed.data,
+    actor: { seat: joins ? null : commit.by.seat, as: 'human' },
+    who: joins ? newcomer(commit, 'joined') : null,
+  };
+}
+
+function opening(commit: BundleCommit): Command | null {
+  const settings = settingsSchema.safeParse(commit.cmd.settings);
+  return settings.success ? { type: 'open', settings: settings.data } : null;
+}
+
+function systemCommand(commit: BundleCommit): Command | null {
+  const { type } = commit.cmd;
+  if (type === 'open') return opening(commit);
+  return type === 'timeout' || type === 'bot' || type === 'close' || type === 'annul'
+    ? { type }
+    : null;
+}
+
+/** The command that a commit records, or null if no such command can be given. */
+export function askedOf(commit: BundleCommit, state: State): Asked | null {
+  if (commit.by.as === 'human') return humanAsked(commit);
+  const command = systemCommand(commit);
+  if (command === null) return null;
+  const { type } = command as Extract<Command, { type: 'open' | 'bot' }>;
+  const who = type === 'open' ? newcomer(commit, 'opened') : null;
+  return { command, actor: systemActor(state, type), who };
+}

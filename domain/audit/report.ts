@@ -1,0 +1,85 @@
+/** Every code a verifier may report (sealed-draws 11), in the order of its checks. */
+export const FAULT_CODES = [
+  'line/syntax',
+  'bundle/short',
+  'bundle/header',
+  'line/shape',
+  'commit/room',
+  'commit/version',
+  'commit/prev',
+  'commit/hash',
+  'head/mismatch',
+  'commit/after-end',
+  'commit/time',
+  'commit/actor',
+  'commit/repeat',
+  'opening/place',
+  'opening/draws',
+  'beacon/unasked',
+  'draw/index',
+  'draw/exhausted',
+  'draw/key',
+  'draw/spec',
+  'draw/value',
+  'private/commitment',
+  'bundle/trailer',
+  'bundle/count',
+  'bundle/head',
+  'head/missing',
+  'end/not-revealed',
+  'end/seal',
+  'end/chain',
+  'end/not-opened',
+  'end/salt',
+  'rules/command',
+  'rules/draw',
+  'rules/event',
+  'rules/private',
+  'end/reused',
+] as const;
+export type FaultCode = (typeof FAULT_CODES)[number];
+
+/** What a check found: `index` is the place in draws, sealed, events, private or open. */
+export interface Fault {
+  code: FaultCode;
+  field: string;
+  index: number | null;
+}
+
+export const fault = (code: FaultCode, field: string, index: number | null = null): Fault => ({
+  code,
+  field,
+  index,
+});
+
+/** A fault with its place: 0 is the header, one past the last commit is the trailer. */
+export interface Failure extends Fault {
+  version: number;
+  message: string;
+}
+
+export interface Warning {
+  code: 'rules/unchecked';
+  version: number;
+  message: string;
+}
+
+export interface Head {
+  v: number;
+  hash: string;
+  fingerprint: string;
+}
+
+export interface Report {
+  ok: boolean;
+  /** `complete` once the secret of the room is revealed. */
+  state: 'complete' | 'open';
+  commits: number;
+  /** Throws of attack against defence whose dice were checked. */
+  rolls: number;
+  /** The last commit that passed; null when none did. */
+  head: Head | null;
+  warnings: Warning[];
+  /** The first fault, if any. */
+  failures: Failure[];
+}
