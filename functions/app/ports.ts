@@ -1,4 +1,5 @@
 import type { Secrets } from '../../domain/chance/keys.ts';
+import type { Opened } from '../../domain/log/commit.ts';
 
 /** The few things that the use cases need from outside. Times are UTC ms unless said otherwise. */
 
@@ -9,8 +10,8 @@ export interface StoredCommit {
   /** Canonical text of the commit. */
   text: string;
   hash: string;
-  /** Canonical texts of the openings, as many as the commit's `private`. */
-  opens: string[];
+  /** Payloads and salts, as many as the commit's `private`. */
+  opens: Opened[];
   /** Random mark of the invocation that wrote it: tells a lost answer from another's success. */
   writer: string;
 }
@@ -132,19 +133,30 @@ export interface RoomRow {
   v: number;
   /** Canonical text of what the row says, for comparing. */
   summary: string;
+  /** Seated users, whose my-rooms rows these are. */
+  users: string[];
   /** Lobby: `ruleset#pace` and the time of opening, for public rooms that wait. */
   waiting: { key: string; at: number } | null;
   /** When a system commit falls due, if one may. */
   dueAt: number | null;
 }
 
+/** One of my rooms. */
+export interface MyRow {
+  user: string;
+  room: string;
+  v: number;
+  summary: string;
+}
+
 export interface ReadsStore {
   row(room: string): Promise<RoomRow | null>;
   putRow(row: RoomRow): Promise<void>;
-  /** My rooms: summaries by user and room. */
-  putMine(user: string, row: Pick<RoomRow, 'room' | 'v' | 'summary'>): Promise<void>;
-  dropMine(user: string, room: string): Promise<void>;
-  mine(user: string): Promise<Pick<RoomRow, 'room' | 'v' | 'summary'>[]>;
+  /** An older row never replaces a newer. */
+  putMine(row: MyRow): Promise<void>;
+  /** Unless the user's row is newer than `v`. */
+  dropMine(row: Omit<MyRow, 'summary'>): Promise<void>;
+  mine(user: string): Promise<MyRow[]>;
   /** Summaries of waiting rooms, newest first. */
   waiting(key: string, limit: number): Promise<string[]>;
   /** Rooms due at or before a time, over all shards. */
@@ -168,6 +180,19 @@ export interface Timer {
 export interface Scheduler {
   /** `past` if the time is over and the caller must act at once. */
   arm(timer: Timer): Promise<'armed' | 'past'>;
+}
+
+/** What a valid token says. `exp` in epoch seconds. */
+export interface Claims {
+  iss: string;
+  sub: string;
+  name: string | null;
+  exp: number;
+}
+
+export interface Tokens {
+  /** Null for a token that is malformed, foreign, expired or signed by nobody we know. */
+  verify(token: string): Promise<Claims | null>;
 }
 
 export interface Clock {
@@ -199,6 +224,7 @@ export interface Ports {
   reads: ReadsStore;
   push: Push;
   scheduler: Scheduler;
+  tokens: Tokens;
   clock: Clock;
   random: Random;
   pause: Pause;

@@ -1,0 +1,25 @@
+import { Buckets } from './buckets.ts';
+import { Members } from './members.ts';
+import type { Ports } from './ports.ts';
+import { Rings } from './rings.ts';
+import { Rooms } from './rooms.ts';
+
+/** The ports and what a container keeps warm. */
+export interface App extends Ports {
+  rooms: Rooms;
+  rings: Rings;
+  members: Members;
+  buckets: Buckets;
+}
+
+/** `snapshots: false` for functions that may not read them. */
+export function createApp(ports: Ports, use: { snapshots: boolean } = { snapshots: true }): App {
+  const { commits, log } = ports;
+  return {
+    ...ports,
+    rooms: new Rooms({ commits, log, snapshots: use.snapshots ? ports.snapshots : null }),
+    rings: new Rings(ports.secrets),
+    members: new Members(ports.people, ports.random),
+    buckets: new Buckets(ports.clock),
+  };
+}

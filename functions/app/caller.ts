@@ -1,0 +1,19 @@
+import { createHash } from 'node:crypto';
+import { jcs } from '../../domain/chance/jcs.ts';
+import type { Identity } from '../../domain/chance/who.ts';
+
+/** Who sends a message, by the word of the authorizer. */
+export interface Caller {
+  connection: string;
+  identity: Identity;
+  /** Stands for the identity in keys. */
+  user: string;
+  name: string | null;
+  /** When the sign-in ends, and when the gateway got the message. UTC ms. */
+  expires: number;
+  receivedAt: number;
+}
+
+/** Key of a person: a digest, so that keys and log lines name nobody. */
+export const userOf = ({ iss, sub }: Identity): string =>
+  createHash('sha256').update(jcs({ iss, sub })).digest('base64url');
