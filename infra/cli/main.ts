@@ -1,0 +1,47 @@
+import { Command, CommanderError } from 'commander';
+import { auditVerb } from './audit.ts';
+import { demoVerb } from './demo.ts';
+import { doctorVerb } from './doctor.ts';
+import { GOOD, MISUSE, Misuse } from './exit.ts';
+import { exportVerb } from './export.ts';
+import { note } from './output.ts';
+import { replayVerb } from './replay.ts';
+import { serveVerb } from './serve.ts';
+import { simulateVerb } from './simulate.ts';
+import { tokenVerb } from './token.ts';
+import { watchVerb } from './watch.ts';
+
+const verbs = [
+  serveVerb,
+  demoVerb,
+  simulateVerb,
+  exportVerb,
+  auditVerb,
+  replayVerb,
+  watchVerb,
+  tokenVerb,
+  doctorVerb,
+];
+
+/** The `sealed-orders` command: its exit status is 0 good, 1 found wrong, 2 misuse. */
+export async function main(argv: readonly string[]): Promise<void> {
+  const program = new Command('sealed-orders')
+    .description('Rooms of conquest games whose every roll can be verified.')
+    .addHelpText('after', '\nFirst steps:\n  sealed-orders serve\n  sealed-orders demo --seats 4')
+    .exitOverride();
+  for (const verb of verbs) program.addCommand(verb().exitOverride());
+  try {
+    await program.parseAsync([...argv]);
+  } catch (error) {
+    process.exitCode = statusOf(error);
+  }
+}
+
+function statusOf(error: unknown): number {
+  if (error instanceof CommanderError) return error.exitCode === 0 ? GOOD : MISUSE;
+  if (error instanceof Misuse) note(`error: ${error.message}\n${error.advice}`);
+  else note(`error: ${error instanceof Error ? error.message : String(error)}`);
+  return MISUSE;
+}
+
+await main(process.argv);

@@ -1,0 +1,35 @@
+/** ANSI 256 colour numbers for the colours of armies; a colour that is not listed stays plain. */
+const INK: Record<string, number> = {
+  oliva: 106,
+  vermelho: 196,
+  azul: 39,
+  ocre: 214,
+  cinza: 248,
+  negro: 240,
+};
+
+export interface Paint {
+  army(text: string, colour: string | null): string;
+  strong(text: string): string;
+  faint(text: string): string;
+}
+
+const plain = (text: string): string => text;
+
+/** Colours for a terminal, nothing for a pipe. */
+export function painter(colours: boolean): Paint {
+  if (!colours) return { army: plain, strong: plain, faint: plain };
+  const wrap = (codes: string) => (text: string) => `\u001b[${codes}m${text}\u001b[0m`;
+  return {
+    army: (text, colour) => {
+      const ink = colour === null ? undefined : INK[colour];
+      return ink === undefined ? text : wrap(`38;5;${ink}`)(text);
+    },
+    strong: wrap('1'),
+    faint: wrap('2'),
+  };
+}
+
+/** The usual convention: colours on a terminal unless NO_COLOR is set. */
+export const wantsColour = (): boolean =>
+  process.stdout.isTTY === true && process.env.NO_COLOR === undefined;

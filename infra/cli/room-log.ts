@@ -1,0 +1,26 @@
+import { bundle } from '../../domain/audit/bundle.ts';
+import type { CommitLine } from '../../domain/log/commit.ts';
+import { Misuse } from './exit.ts';
+import { progress, progressDone } from './output.ts';
+import { call } from './server.ts';
+
+interface Page {
+  lines: CommitLine[];
+  more: boolean;
+}
+
+/** The proof bundle of a room, fetched page by page. `token` is needed while the room goes on. */
+export async function fetchBundle(http: string, room: string, token?: string): Promise<string> {
+  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+  const lines: CommitLine[] = [];
+  for (let more = true; more; ) {
+    const url = `${http}/rooms/${encodeURIComponent(room)}/log?since=${lines.length}`;
+    const page = (await (await call(url, { headers })).json()) as Page;
+    lines.push(...page.lines);
+    more = page.more && page.lines.length > 0;
+    progress(`${lines.length} commits`);
+  }
+  progressDone();
+  if (lines.length === 0) throw new Misuse(`Room ${room} has no commits.`, 'Check the room id.');
+  return bundle(room, lines);
+}
