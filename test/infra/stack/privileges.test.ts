@@ -1,0 +1,136 @@
+import { expect, test } from 'vitest';
+import { functionNames, ofType, only, referred, resourcesOf, tableNames } from './synthesised.ts';
+
+interface Statement {
+  readonly Action: string | string[];
+  readonly Resource: unknown;
+  readonly Condition?: unknown;
+  readonly Sid?: string;
+  readonly Principal?: unknown;
+}
+
+const resources = resourcesOf();
+const functions = functionNames(resources);
+const tables = tableNames(resources);
+const list = <T>(value: T | T[]): T[] => (Array.isArray(value) ? value : [value]);
+
+/** Role's logical id → name of the function that has it. */
+const roles = new Map(
+  ofType(resources, 'AWS::Lambda::Function').map(([id, { Properties }]) => [
+    referred(Properties.Role)[0],
+    functions.get(id) ?? '',
+  ]),
+);
+
+interface Policy {
+  readonly Roles: unknown;
+  readonly PolicyDocument: { readonly Statement: Statement[] };
+}
+
+const policies = ofType<Policy>(resources, 'AWS::IAM::Policy').map(([, { Properties }]) => ({
+  holder: roles.get(referred(Properties.Roles)[0]),
+  statements: Properties.PolicyDocument.Statement,
+}));
+
+const statementsOf = (name: string) =>
+  policies.filter((policy) => policy.holder === name).flatMap((policy) => policy.statements);
+
+const RO = 'BatchGetItem GetItem Query';
+const RW = 'BatchGetItem BatchWriteItem DeleteItem GetItem PutItem Query UpdateItem';
+
+/** RO, RW, or the very actions if they are neither. */
+function grantOf(statement: Statement): string {
+  const actions = list(statement.Action).filter((a) => /dynamodb:.*(Item|Query|Scan)/.test(a));
+  const names = actions
+    .map((action) => action.replace('dynamodb:', ''))
+    .sort()
+    .join(' ');
+  if (names === RO) return 'RO';
+  return names === RW ? 'RW' : names;
+}
+
+/** Table → what the function may do there. */
+const grantsOf = (name: string) =>
+  Object.fromEntries(
+    statementsOf(name)
+      .filter((statement) => grantOf(statement) !== '')
+      .flatMap((statement) =>
+        referred(statement.Resource).map((id) => [tables.get(id) ?? id, grantOf(statement)]),
+      ),
+  );
+
+const writePath = { commits: 'RW', secrets: 'RO', snapshots: 'RW', people: 'RO', live: 'RW' };
+
+test.each([
+  ['authorizer', { live: 'RW' }],
+  ['connect', { live: 'RW' }],
+  ['disconnect', { live: 'RW', people: 'RO', commits: 'RO', snapshots: 'RO' }],
+  ['room', { ...writePath, secrets: 'RW', people: 'RW' }],
+  ['http', { commits: 'RO', people: 'RO', live: 'RW', reads: 'RO' }],
+  ['expire', writePath],
+  ['react', writePath],
+  ['project', { commits: 'RO', people: 'RO', reads: 'RW' }],
+  ['sweep', { ...writePath, reads: 'RO' }],
+])('%s may touch these tables and no others', (name, expected) => {
+  expect(grantsOf(name)).toEqual(expected);
+});
+
+test('only the functions that push may post to connections, on this API and stage', () => {
+  const posting = [...roles.values()].filter((name) =>
+    statementsOf(name).some((statement) =>
+      list(statement.Action).includes('execute-api:ManageConnections'),
+    ),
+  );
+  expect(posting.sort()).toEqual(['disconnect', 'expire', 'react', 'room', 'sweep']);
+});
+
+test('only react may arm timers, in their group, and pass only their role, only to Scheduler', () => {
+  const arming = policies.filter((policy) =>
+    policy.statements.some((statement) =>
+      list(statement.Action).includes('scheduler:CreateSchedule'),
+    ),
+  );
+  expect(arming.map((policy) => policy.holder)).toEqual(['react']);
+  const pass = policies
+    .flatMap((p) => p.statements)
+    .filter((s) => list(s.Action).includes('iam:PassRole'));
+  expect(pass).toHaveLength(1);
+  expect(pass[0]?.Condition).toEqual({
+    StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' },
+  });
+  expect(referred(pass[0]?.Resource)).toEqual([expect.stringMatching(/^TimersExpireInvoker/)]);
+});
+
+test('no policy has a wildcard action, nor a wildcard resource beyond the three that must', () => {
+  const statements = policies.flatMap((policy) => policy.statements);
+  expect(statements.flatMap((s) => list(s.Action)).filter((a) => a.includes('*'))).toEqual([]);
+  const wild = statements.filter((s) => JSON.stringify(s.Resource).includes('*'));
+  expect([...new Set(wild.flatMap((s) => list(s.Action)))].sort()).toEqual([
+    'dynamodb:ListStreams',
+    'execute-api:ManageConnections',
+    'scheduler:CreateSchedule',
+    'scheduler:DeleteSchedule',
+    'scheduler:GetSchedule',
+    'scheduler:UpdateSchedule',
+  ]);
+});
+
+test('the key of the secrets admits the write path through DynamoDB, and the account only to administer', () => {
+  const key = only<{ KeyPolicy: { Statement: Statement[] } }>(resources, 'AWS::KMS::Key');
+  const statements = key.KeyPolicy.Statement;
+  const decrypting = statements.filter((s) => list(s.Action).includes('kms:Decrypt'));
+  const admitted = decrypting.filter((s) => s.Sid !== 'DeployAndRestore');
+  expect(
+    admitted
+      .flatMap((s) => referred(s.Principal))
+      .map((id) => roles.get(id))
+      .sort(),
+  ).toEqual(['expire', 'react', 'room', 'sweep']);
+  for (const statement of decrypting) {
+    expect(JSON.stringify(statement.Condition)).toContain('kms:ViaService');
+  }
+  const encrypting = admitted.filter((s) => list(s.Action).includes('kms:Encrypt'));
+  expect(encrypting.flatMap((s) => referred(s.Principal)).map((id) => roles.get(id))).toEqual([
+    'room',
+  ]);
+});
