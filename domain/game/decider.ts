@@ -12,7 +12,7 @@ import { armistice } from './decisions/victory.ts';
 import { levelSecrets } from './fold/fold.ts';
 import { type Kind, type Kinds, moves, requests } from './moves.ts';
 import type { Rejection } from './rejections.ts';
-import { goesOn, type Run, startRun } from './run.ts';
+import { emit, goesOn, type Run, startRun } from './run.ts';
 import { effectiveRuleset } from './set-up.ts';
 import type { State } from './state.ts';
 
@@ -48,6 +48,7 @@ export function decide(
   const ruleset = rulesetFor(state, command);
   if (!ruleset.ok) return ruleset;
   const run = startRun(state, context, ruleset.value);
+  if (command.type in moves) noteActed(run);
   kind.perform(run, command);
   if (context.keysLeft <= 1 && goesOn(run)) armistice(run, 'chance-spent', false);
   levelSecrets(run.state);
@@ -58,6 +59,13 @@ export function decide(
     payloads: run.payloads,
     state: run.state,
   });
+}
+
+/** ABS-2: a human's first command of a turn; one that runs out of time later is not missed. */
+function noteActed(run: Run): void {
+  const { turn } = run.facts;
+  if (run.context.actor.as !== 'human' || turn === null || turn.acted) return;
+  emit(run, { type: 'acted', seat: turn.seat });
 }
 
 /** The room's rules, or those that the command itself would bring into force. */

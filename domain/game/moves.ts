@@ -32,8 +32,8 @@ const ownTurn = [
 ] as const;
 const battle = [
   ...ownTurn,
-  turn.inPhase('attack'),
   turn.roundHasAttacks,
+  turn.inPhase('attack'),
   turn.territoriesExist,
   turn.originIsOwn,
   turn.targetIsEnemy,
@@ -57,7 +57,10 @@ export const moves: Kinds<Move['type']> = {
     ],
     perform: trade,
   },
-  'end-phase': { checks: [...ownTurn, turn.pursesAreEmpty], perform: endPhase },
+  'end-phase': {
+    checks: [...ownTurn, turn.inPhase('reinforcement', 'attack'), turn.pursesAreEmpty],
+    perform: endPhase,
+  },
   attack: { checks: battle, perform: attack },
   blitz: { checks: [...battle, turn.leavesSensibly], perform: blitz },
   advance: {
@@ -96,6 +99,7 @@ export const requests: Kinds<'adjust' | 'join' | 'leave' | 'start' | 'resume' | 
   },
   join: {
     checks: [
+      seat.roomGoesOn,
       lobby.sitsOnce,
       seat.roomWaits,
       lobby.hasSeenTheOpening,

@@ -37,7 +37,8 @@ export interface Turn {
   /** ABS-2: the seat had a command accepted in this turn. */
   acted: boolean;
   placed: boolean;
-  conquered: boolean;
+  /** Territories conquered in this turn. */
+  conquests: number;
   free: number;
   /** REI-2: restricted purses by group index. */
   groups: number[];
@@ -69,9 +70,8 @@ export interface PublicState {
   /** Original turn order of all seats that play; eliminated ones stay in it (ROU-1). */
   order: number[];
   round: number;
-  /** Start of this round and of the one before, UTC ms (ABS-11). */
+  /** Start of this round, UTC ms (ABS-11). */
   roundStart: number;
-  lastRoundStart: number;
   /** Seats by territory index; −1 before the deal. */
   owner: number[];
   armies: number[];
@@ -116,7 +116,6 @@ export const initialState: State = {
     order: [],
     round: 0,
     roundStart: 0,
-    lastRoundStart: 0,
     owner: [],
     armies: [],
     sets: 0,

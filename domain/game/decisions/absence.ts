@@ -1,3 +1,4 @@
+import type { PlayedBy } from '../events.ts';
 import { emit, goesOn, type Run } from '../run.ts';
 import { reinforceForAbsent } from './reinforce.ts';
 import { endTurn } from './turn.ts';
@@ -10,8 +11,13 @@ export function timeout(run: Run): void {
   const { turn } = run.facts;
   if (turn === null) return;
   countMiss(run, turn.seat);
-  if (turn.phase === 'reinforcement') reinforceForAbsent(run);
-  if (goesOn(run)) endTurn(run, 'timeout');
+  pass(run, 'timeout');
+}
+
+/** Places what is left and passes the turn on. */
+export function pass(run: Run, by: PlayedBy): void {
+  if (run.facts.turn?.phase === 'reinforcement') reinforceForAbsent(run);
+  if (goesOn(run)) endTurn(run, by);
 }
 
 function countMiss(run: Run, number: number): void {

@@ -1,9 +1,9 @@
 import { chooseMove, rngFromSeed } from '../../bots/policy.ts';
 import { viewOf } from '../../views/view.ts';
-import type { Move } from '../commands.ts';
 import { perform, refusalOf } from '../moves.ts';
 import type { Run } from '../run.ts';
-import { timeout } from './absence.ts';
+import { pass, timeout } from './absence.ts';
+import { endTurn } from './turn.ts';
 
 /** BOT: a turn, or as much of it as fits a commit, decided from the seat's own view. */
 
@@ -18,13 +18,14 @@ export function playBot(run: Run): void {
   const number = facts.turn?.n;
   const seat = facts.turn?.seat ?? 0;
   const rng = rngFromSeed(context.draw.bytes('bot', SEED_BYTES));
+  if (standsIn(run)) return;
   const actor = { ...context, actor: { seat, as: 'bot' as const } };
   while (facts.turn?.n === number && moves.length < MOVES && rolls(run) <= ROLLS_BEFORE_LAST) {
-    const move = nextMove(run, seat, () =>
-      chooseMove({ view: viewOf(state, seat), board, seat, level: levelOf(run, seat), rng }),
-    );
+    const move = defends(run)
+      ? ({ type: 'end-phase' } as const)
+      : chooseMove({ view: viewOf(state, seat), board, seat, level: levelOf(run, seat), rng });
     // A broken policy costs a turn, never a room.
-    if (move === null || refusalOf(state, move, actor) !== undefined) {
+    if (refusalOf(state, move, actor) !== undefined) {
       timeout(run);
       break;
     }
@@ -35,13 +36,20 @@ export function playBot(run: Run): void {
 
 const levelOf = ({ facts }: Run, seat: number) => facts.seats[seat]?.level ?? 'captain';
 
-/** ABS-13: an autopilot of a lower grade stops short of what its policy would do. */
-function nextMove(run: Run, seat: number, choose: () => Move): Move | null {
-  const { facts, ruleset } = run;
-  if (facts.seats[seat]?.control === 'bot' || ruleset.autopilot === 'full') return choose();
-  if (ruleset.autopilot !== 'defend') return null;
-  return facts.turn?.phase === 'attack' ? { type: 'end-phase' } : choose();
+/** ABS-13: what an autopilot of a lower grade does without a policy: nothing, or placing its armies. */
+function standsIn(run: Run): boolean {
+  const { autopilot } = run.ruleset;
+  if (isAi(run) || autopilot === 'full' || autopilot === 'defend') return false;
+  if (autopilot === 'skip') endTurn(run, 'autopilot');
+  else pass(run, 'autopilot');
+  return true;
 }
+
+/** ABS-13: an autopilot that only defends leaves the attack out. */
+const defends = (run: Run): boolean =>
+  !isAi(run) && run.ruleset.autopilot === 'defend' && run.facts.turn?.phase === 'attack';
+
+const isAi = ({ facts }: Run): boolean => facts.seats[facts.turn?.seat ?? -1]?.control === 'bot';
 
 const rolls = ({ events }: Run): number =>
   events.reduce((sum, event) => sum + (event.type === 'fought' ? event.rolls.length : 0), 0);

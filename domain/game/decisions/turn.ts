@@ -12,16 +12,15 @@ const SECOND = 1000;
 const IDLE_ROUNDS = 3;
 
 export function endPhase(run: Run): void {
-  const { turn } = run.facts;
-  if (turn?.phase === 'fortify') endTurn(run, turn.by);
-  else emit(run, { type: 'phase-began', phase: turn?.phase === 'attack' ? 'fortify' : 'attack' });
+  const next = run.facts.turn?.phase === 'attack' ? 'fortify' : 'attack';
+  emit(run, { type: 'phase-began', phase: next });
 }
 
 /** The card, then the turn's end, then whoever comes next (TRN-3). */
 export function endTurn(run: Run, by: PlayedBy): void {
   const { turn } = run.facts;
   if (turn === null) return;
-  if (turn.conquered && run.ruleset.cards === 'on') drawCard(run, turn.seat);
+  if (turn.conquests > 0 && run.ruleset.cards === 'on') drawCard(run, turn.seat);
   emit(run, { type: 'turn-ended', seat: turn.seat, by });
   passOn(run, turn.seat);
 }
@@ -119,6 +118,6 @@ function earliest(run: Run, seat: number): number | null {
       (other) => isAlive(facts, other) && facts.seats[other]?.control === 'autopilot',
     ) === seat;
   if (!firstOfRound || awakeHumans(facts).length > 0) return null;
-  const from = facts.lastRoundStart + (facts.settings?.turnSeconds ?? 0) * SECOND;
+  const from = facts.roundStart + (facts.settings?.turnSeconds ?? 0) * SECOND;
   return from > context.at ? from : null;
 }

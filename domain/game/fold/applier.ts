@@ -46,7 +46,7 @@ const idleTurn: Turn = {
   phase: 'reinforcement',
   acted: false,
   placed: false,
-  conquered: false,
+  conquests: 0,
   free: 0,
   groups: [],
   pending: null,

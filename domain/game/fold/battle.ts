@@ -18,7 +18,7 @@ export const battle: Appliers<
     state.owner[to] = event.seat;
     state.armies[to] = event.moved;
     add(state.armies, from, -event.moved);
-    now.conquered = true;
+    now.conquests += 1;
     now.pending = event.more > 0 ? { from, to, max: event.more } : null;
   },
   'blitz-stopped'() {

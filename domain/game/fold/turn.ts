@@ -18,7 +18,6 @@ export const turn: Appliers<
 > = {
   'round-began'(state, event) {
     state.round = event.round;
-    state.lastRoundStart = state.roundStart;
     state.roundStart = event.at;
     state.humanRound = event.humans;
   },
@@ -31,7 +30,7 @@ export const turn: Appliers<
       phase: event.phase,
       acted: false,
       placed: false,
-      conquered: false,
+      conquests: 0,
       free: event.free,
       groups: board.groups.map(({ id }) => event.groups[id] ?? 0),
       pending: null,
