@@ -1,0 +1,66 @@
+import type { Move } from '../game/commands.ts';
+import { leaveable } from '../game/queries/fortify.ts';
+import { watchOf } from './guard.ts';
+import { armiesAt, enemiesBeside, idOf, isOwn, mayFortify, type Outlook } from './outlook.ts';
+import { prizeOf } from './targets.ts';
+
+/**
+ * The next movement of armies toward the fronts; null when none is left. Every move climbs
+ * `pull`, which stands still in this phase, and takes all that may leave: so it ends.
+ */
+export function fortifyMove(outlook: Outlook): Move | null {
+  if (!mayFortify(outlook)) return null;
+  const pull = pullOf(outlook);
+  let found: { from: number; to: number; armies: number } | null = null;
+  for (let from = 0; from < pull.length; from += 1) {
+    const armies = isOwn(outlook, from) ? spareAt(outlook, from) : 0;
+    if (armies <= (found?.armies ?? 0)) continue;
+    const to = uphill(outlook, pull, from);
+    if (to !== null) found = { from, to, armies };
+  }
+  if (found === null) return null;
+  const { from, to, armies } = found;
+  return { type: 'fortify', from: idOf(outlook, from), to: idOf(outlook, to), armies };
+}
+
+/** FOR-1: those that arrived stay, and so does the guard. */
+function spareAt(outlook: Outlook, t: number): number {
+  const { facts, board, turn, goal } = outlook;
+  const kept = Math.max(watchOf(outlook, t), goal?.kind === 'hold' ? goal.armies : 1);
+  const own = armiesAt(outlook, t) - (turn.arrived?.[t] ?? 0);
+  return Math.min(leaveable(facts, board, t), own - kept);
+}
+
+const DECAY = 0.6;
+const CLIMB = 1.5;
+
+/** How much each own territory wants armies: its best prize, or a share of a neighbour's. */
+function pullOf(outlook: Outlook): number[] {
+  const { facts, board } = outlook;
+  const pull = facts.owner.map((_, t) =>
+    isOwn(outlook, t)
+      ? Math.max(0, ...enemiesBeside(outlook, t).map((enemy) => prizeOf(outlook, enemy)))
+      : 0,
+  );
+  const queue = pull.flatMap((p, t) => (p > 0 ? [t] : []));
+  for (let i = 0; i < queue.length; i += 1) {
+    const t = queue[i] ?? 0;
+    for (const next of board.neighbours[t] ?? []) {
+      const share = (pull[t] ?? 0) * DECAY;
+      if (!isOwn(outlook, next) || share <= (pull[next] ?? 0) + 1e-9) continue;
+      pull[next] = share;
+      queue.push(next);
+    }
+  }
+  return pull;
+}
+
+function uphill(outlook: Outlook, pull: readonly number[], from: number): number | null {
+  const least = (pull[from] ?? 0) * CLIMB;
+  let found: number | null = null;
+  for (const to of outlook.board.neighbours[from] ?? []) {
+    const better = (pull[to] ?? 0) > Math.max(least, found === null ? 0 : (pull[found] ?? 0));
+    if (isOwn(outlook, to) && better) found = to;
+  }
+  return found;
+}

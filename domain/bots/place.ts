@@ -1,0 +1,105 @@
+import type { Move } from '../game/commands.ts';
+import { territoriesOf } from '../game/queries/field.ts';
+import { lacking } from './guard.ts';
+import { armiesAt, enemiesBeside, type Outlook } from './outlook.ts';
+import { asMove, type Draft, draftOf, put, roomAt } from './purse.ts';
+import { prizeOf } from './targets.ts';
+
+/** Attacks that the armies are meant for. */
+interface Plan {
+  draft: Draft;
+  /** Armies of each origin that are spoken for. */
+  used: number[];
+  taken: Set<number>;
+}
+
+interface Step {
+  from: number;
+  to: number;
+  /** Armies to put down first, and armies that the attack is likely to use up. */
+  price: number;
+  use: number;
+  rating: number;
+}
+
+/** All armies of the turn in one move: guards first, then the attacks that pay best. */
+export function placeMove(outlook: Outlook): Move {
+  const draft = draftOf(outlook);
+  const own = territoriesOf(outlook.facts, outlook.seat);
+  muster(draft, own);
+  defend(draft, own);
+  const fronts = own.filter((t) => enemiesBeside(outlook, t).length > 0);
+  const plan: Plan = { draft, used: [], taken: new Set() };
+  while (prepare(plan, fronts)) {
+    // Each call pays for one more attack.
+  }
+  spend(draft, fronts, own);
+  return asMove(draft);
+}
+
+/** MIS-8: enough territories are held, so the thin ones are filled up if that wins. */
+function muster(draft: Draft, own: readonly number[]): void {
+  const { goal, ruleset } = draft.outlook;
+  if (goal?.kind !== 'hold' || goal.armies === 1) return;
+  const of =
+    typeof goal.territories === 'number' ? goal.territories : ruleset.holdTargets[goal.territories];
+  const lacks = own
+    .map((t) => ({ t, lack: Math.max(0, goal.armies - (draft.armies[t] ?? 0)) }))
+    .sort((a, b) => a.lack - b.lack)
+    .slice(0, of);
+  if (lacks.length < of) return;
+  for (const { t, lack } of lacks) put(draft, t, lack);
+}
+
+/** BOT-0: entries of owned groups up to three, from the group's purse and a share of the free one. */
+function defend(draft: Draft, own: readonly number[]): void {
+  const { outlook } = draft;
+  let share = Math.ceil(draft.free * outlook.temper.defence);
+  for (const t of own) {
+    const before = draft.free;
+    const purse = roomAt(draft, t) - before;
+    put(draft, t, Math.min(lacking(outlook, t), purse + share));
+    share -= before - draft.free;
+  }
+}
+
+const SURE = 0.75;
+
+/** Pays for the attack with the best prize for its price; false when none can be paid for. */
+function prepare(plan: Plan, fronts: readonly number[]): boolean {
+  const { draft, taken } = plan;
+  let found: Step | null = null;
+  for (const from of fronts) {
+    for (const to of enemiesBeside(draft.outlook, from)) {
+      const step = taken.has(to) ? null : stepOf(plan, from, to);
+      found = better(found, step);
+    }
+  }
+  if (found === null) return false;
+  put(draft, found.from, found.price);
+  plan.used[found.from] = (plan.used[found.from] ?? 0) + found.use;
+  taken.add(found.to);
+  return true;
+}
+
+const better = (a: Step | null, b: Step | null): Step | null =>
+  b === null || (a !== null && a.rating >= b.rating) ? a : b;
+
+function stepOf({ draft, used }: Plan, from: number, to: number): Step | null {
+  const { outlook } = draft;
+  const defenders = armiesAt(outlook, to);
+  const needed = 1 + outlook.odds.need(SURE, defenders) + (used[from] ?? 0);
+  const price = Math.max(0, Math.ceil(needed - (draft.armies[from] ?? 0)));
+  if (price > roomAt(draft, from)) return null;
+  const use = outlook.odds.loss(Math.ceil(needed), defenders) + 1;
+  return { from, to, price, use, rating: prizeOf(outlook, to) / (price + use) };
+}
+
+/** What is left goes where it is wanted most. */
+function spend(draft: Draft, fronts: readonly number[], own: readonly number[]): void {
+  const { outlook } = draft;
+  const pull = (t: number): number =>
+    enemiesBeside(outlook, t).reduce((sum, enemy) => sum + prizeOf(outlook, enemy), 0);
+  const ranked = [...fronts].sort((a, b) => pull(b) - pull(a));
+  for (const t of [...ranked, ...own]) put(draft, t, roomAt(draft, t));
+}
