@@ -1,5 +1,8 @@
 /** What the manifest may say. Plain data: the CDK stack and the local stand-in both read it. */
 
+/** The environment variables that functions parse; the stack has to supply each by type. */
+export type { Variable } from '../../functions/app/environment.ts';
+
 export type FunctionName =
   | 'authorizer'
   | 'connect'
@@ -92,19 +95,3 @@ export interface FunctionSpec {
   /** Verifies tokens and origins; gets OIDC_ISSUERS and ALLOWED_ORIGINS. */
   readonly verifies: boolean;
 }
-
-/** Every environment variable that a function can get. */
-export type Variable =
-  | 'TABLE_COMMITS'
-  | 'TABLE_SECRETS'
-  | 'TABLE_SNAPSHOTS'
-  | 'TABLE_PEOPLE'
-  | 'TABLE_LIVE'
-  | 'TABLE_READS'
-  | 'CALLBACK_URL'
-  | 'SCHEDULE_GROUP'
-  | 'SCHEDULE_ROLE_ARN'
-  | 'EXPIRE_ARN'
-  | 'SCHEDULE_DLQ_ARN'
-  | 'OIDC_ISSUERS'
-  | 'ALLOWED_ORIGINS';

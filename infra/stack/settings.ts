@@ -1,5 +1,6 @@
 import type { Node } from 'constructs';
 import { z } from 'zod';
+import type { Issuer } from '../../functions/app/environment.ts';
 
 /** Context from `-c key=value` is text, from cdk.json it is a value: read both. */
 function parsed(value: unknown): unknown {
@@ -13,18 +14,21 @@ function parsed(value: unknown): unknown {
 
 const structured = <S extends z.ZodType>(schema: S) => z.preprocess(parsed, schema);
 
-const Issuer = z.strictObject({
+const IssuerSchema = z.strictObject({
   issuer: z.url(),
   audience: z.string().min(1),
-  jwks: z.url().optional(),
-});
+  jwks: z.looseObject({ keys: z.array(z.looseObject({ kty: z.string() })).min(1) }).optional(),
+}) satisfies z.ZodType<Issuer>;
+
+/** Signs nobody in: a stack synthesises before its operator has chosen an issuer. */
+const nobody: Issuer = { issuer: 'https://issuer.invalid', audience: 'sealed-orders' };
 
 /** A domain name that is the operator's, and the ARN of a certificate for it in the region. */
 const Domain = z.strictObject({ name: z.string().min(1), certificateArn: z.string().min(1) });
 
 const Settings = z.object({
-  /** Who may sign in. None by default: the operator names the first one. */
-  oidcIssuers: structured(z.array(Issuer)).default([]),
+  /** Who may sign in. */
+  oidcIssuers: structured(z.array(IssuerSchema).min(1)).default([nobody]),
   /** Pages that may connect. Any by default: neither tickets nor tokens travel by themselves. */
   allowedOrigins: structured(z.array(z.string().min(1)).min(1)).default(['*']),
   logRetentionDays: structured(z.literal([7, 14, 30, 90, 365])).default(30),
