@@ -1,0 +1,78 @@
+import { seatOf } from '../../domain/game/queries/seats.ts';
+import type { App } from './app.ts';
+import type { Caller } from './caller.ts';
+import { commitOf, type Entry, frameOf } from './entry.ts';
+import { peopleFrame } from './people-frame.ts';
+import type { StoredCommit, Watcher } from './ports.ts';
+import { postAll, postTo } from './post.ts';
+
+/** Events after which the list of people reads otherwise. */
+const ABOUT_PEOPLE = new Set(['joined', 'left', 'started', 'autopilot-on', 'resumed', 'abandoned']);
+
+/** Frames of a commit by viewer, each made once. */
+function framer(entry: Entry, stored: StoredCommit): (who: string | null) => string {
+  const made = new Map<number | null, string>();
+  return (who) => {
+    const seat = who === null ? null : seatOf(entry.room.game.public, who);
+    const frame = made.get(seat) ?? frameOf(stored, seat);
+    made.set(seat, frame);
+    return frame;
+  };
+}
+
+/**
+ * Tells everybody who watches that a commit stands. Only ever called with what the store holds.
+ * The sender hears of it in any case. No trouble here undoes the commit, so none is passed on.
+ */
+export async function announce(
+  app: App,
+  entry: Entry,
+  stored: StoredCommit,
+  sender?: string,
+): Promise<void> {
+  try {
+    const watchers = await app.live.watchers(stored.room);
+    const frame = framer(entry, stored);
+    const posts = watchers.map(({ connection, who }) => ({ connection, text: frame(who) }));
+    const { by } = commitOf(stored);
+    const own = sender !== undefined && !watchers.some((w) => w.connection === sender);
+    const sent = own ? [{ connection: sender, text: frameOf(stored, by.seat) }] : [];
+    await postAll(app, [...sent, ...posts]);
+    await announcePeople(app, entry, stored, watchers);
+  } catch (cause) {
+    app.log.error('commit not announced', cause, { room: stored.room, v: stored.v });
+  }
+}
+
+async function announcePeople(
+  app: App,
+  entry: Entry,
+  stored: StoredCommit,
+  watchers: readonly Watcher[],
+): Promise<void> {
+  if (!commitOf(stored).events.some(({ type }) => ABOUT_PEOPLE.has(type))) return;
+  const text = JSON.stringify(await peopleFrame(app, entry, watchers));
+  await postAll(
+    app,
+    watchers.map(({ connection }) => ({ connection, text })),
+  );
+}
+
+interface Repeat {
+  caller: Caller;
+  who: string | null;
+  v: number;
+  writer: string;
+}
+
+/**
+ * Answers a command that stands already with its stored commit, to the sender alone. Where this
+ * very invocation wrote it and the store's answer was lost, nobody has heard of it yet.
+ */
+export async function answer(app: App, entry: Entry, repeat: Repeat): Promise<void> {
+  const { caller, who, v, writer } = repeat;
+  const stored = await app.commits.at(entry.room.id, v);
+  if (stored === null) throw new Error(`no commit ${v} in room ${entry.room.id}`);
+  if (stored.writer === writer) return announce(app, entry, stored, caller.connection);
+  await postTo(app, caller.connection, framer(entry, stored)(who));
+}

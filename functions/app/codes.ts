@@ -1,0 +1,56 @@
+import { createHmac, scrypt, timingSafeEqual } from 'node:crypto';
+import { promisify } from 'node:util';
+import type { KeyRing } from '../../domain/chance/keys.ts';
+import type { AccessRejection } from '../../domain/protocol/rejection.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import type { App } from './app.ts';
+import type { About, Random } from './ports.ts';
+
+const derive = promisify<string, string, number, object, Buffer>(scrypt);
+/** About 10 ms of work a guess. */
+const COST = { N: 4096, r: 8, p: 1 };
+
+const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
+const CODE_LENGTH = 10;
+
+/** Wrong codes of a person for a room before a rest, and the rest in ms. */
+export const ATTEMPTS = 5;
+const WINDOW = 15 * 60_000;
+
+/** Invitation of a room: follows from its secret, so a repeated opening gives the same one. */
+export function inviteOf({ secret, room }: Pick<KeyRing, 'secret' | 'room'>): string {
+  const bytes = createHmac('sha256', secret).update(`invitation to ${room}`).digest();
+  return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => CROCKFORD[byte % 32]).join('');
+}
+
+const hashOf = async (code: string, salt: string): Promise<string> =>
+  (await derive(code.normalize('NFC'), salt, 32, COST)).toString('hex');
+
+/** Salt and hash under which a code is stored. */
+export async function sealCode(
+  code: string,
+  random: Random,
+): Promise<Pick<About, 'codeSalt' | 'codeHash'>> {
+  const codeSalt = Buffer.from(random.bytes(16)).toString('hex');
+  return { codeSalt, codeHash: await hashOf(code, codeSalt) };
+}
+
+/** Compares in constant time. Each try counts until one is right. */
+export async function checkCode(
+  app: Pick<App, 'people' | 'live'>,
+  room: string,
+  user: string,
+  code: string,
+): Promise<Result<null, AccessRejection>> {
+  const key = `${room}/${user}`;
+  const { count, until } = await app.live.attempt(key, WINDOW);
+  if (count > ATTEMPTS) return err({ code: 'room/too-many-attempts', retryAt: until });
+  const about = await app.people.about(room);
+  const right = about === null ? '' : about.codeHash;
+  const given = await hashOf(code, about?.codeSalt ?? '');
+  const equal =
+    right.length === given.length && timingSafeEqual(Buffer.from(right), Buffer.from(given));
+  if (!equal) return err({ code: 'room/wrong-code', attemptsLeft: ATTEMPTS - count });
+  await app.live.forgive(key);
+  return ok(null);
+}

@@ -1,0 +1,75 @@
+import { seatOf } from '../../domain/game/queries/seats.ts';
+import type { OrderMessage } from '../../domain/protocol/messages.ts';
+import type { WireRejection } from '../../domain/protocol/rejection.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
+import { answer } from './announce.ts';
+import type { App } from './app.ts';
+import type { Caller } from './caller.ts';
+import { draft } from './draft.ts';
+import type { Entry } from './entry.ts';
+import { executeSystem } from './execute-system.ts';
+import { repeatOf, unseenOf } from './repeats.ts';
+import { type Verdict, writeLoop } from './write-loop.ts';
+
+/** After so many ms a client sends again what found the room too busy. */
+export const BUSY_MS = 500;
+
+/** A command that needs no commit: it stands already in a version, or is refused. */
+type Settled = { repeat: number } | { refuse: WireRejection };
+
+/**
+ * A command of a person, to its commit or its refusal. The commit's frame goes to everybody who
+ * watches and is the sender's acknowledgement; a repeat is answered to the sender alone.
+ */
+export async function executeCommand(
+  app: App,
+  caller: Caller,
+  order: OrderMessage,
+): Promise<Result<null, WireRejection>> {
+  const { room } = order;
+  const who = (await app.members.find(room, caller.user))?.who ?? null;
+  const judge = (entry: Entry) => judgeOrder(app, entry, { caller, order, who });
+  const outcome = await writeLoop(app, { room, judge, sender: caller.connection });
+  if (outcome.kind === 'written') return ok(null);
+  if (outcome.kind === 'no-room') return err({ code: 'room/unknown', room });
+  if (outcome.kind === 'busy') return err({ code: 'busy', retryAfterMs: BUSY_MS });
+  const { answer: settled, entry, writer } = outcome;
+  if ('refuse' in settled) return refuse(app, caller, room, settled.refuse);
+  await answer(app, entry, { caller, who, v: settled.repeat, writer });
+  return ok(null);
+}
+
+interface Request {
+  caller: Caller;
+  order: OrderMessage;
+  who: string | null;
+}
+
+async function judgeOrder(
+  app: App,
+  entry: Entry,
+  { caller, order, who }: Request,
+): Promise<Verdict<Settled>> {
+  const { cid, nonce, command } = order;
+  const seat = who === null ? null : seatOf(entry.room.game.public, who);
+  const v = repeatOf(entry.room, seat, cid);
+  if (v !== null) return { settle: { repeat: v } };
+  const unseen = unseenOf(entry.room, seat, order.seen);
+  if (unseen !== null) return { settle: { refuse: unseen } };
+  const actor = { seat, as: 'human', cid, nonce } as const;
+  const made = await draft(app, entry, { actor, command, at: caller.receivedAt, who });
+  if (!made.ok) return { settle: { refuse: made.error } };
+  if (made.value === null) return { settle: { refuse: { code: 'command/no-effect' } } };
+  return { write: made.value };
+}
+
+/** ABS-1: what came too late times its turn out before it is refused. */
+async function refuse(
+  app: App,
+  { receivedAt }: Caller,
+  room: string,
+  error: WireRejection,
+): Promise<Result<null, WireRejection>> {
+  if (error.code === 'turn/over') await executeSystem(app, room, { type: 'timeout' }, receivedAt);
+  return err(error);
+}

@@ -1,0 +1,32 @@
+import type { FlagMessage, PingMessage } from '../../domain/protocol/messages.ts';
+import type { WireRejection } from '../../domain/protocol/rejection.ts';
+import { ok, type Result } from '../../domain/result.ts';
+import { admit } from './access.ts';
+import type { App } from './app.ts';
+import type { Caller } from './caller.ts';
+import { executeSystem } from './execute-system.ts';
+import { reply } from './frames.ts';
+
+/** `flag`: any viewer's claim that the turn's time is over. */
+export async function flag(
+  app: App,
+  caller: Caller,
+  { id, room }: FlagMessage,
+): Promise<Result<null, WireRejection>> {
+  const visitor = { user: caller.user, connection: caller.connection, code: undefined };
+  const admitted = await admit(app, room, visitor);
+  if (!admitted.ok) return admitted;
+  const timedOut = await executeSystem(app, room, { type: 'timeout' }, caller.receivedAt);
+  if (!timedOut.ok) return timedOut;
+  await reply(app, caller, { type: 'done', id });
+  return ok(null);
+}
+
+/** `ping`: the server's time, and of a room that the connection watches how far it is. */
+export async function ping(app: App, caller: Caller, { id, head }: PingMessage): Promise<void> {
+  const now = app.clock.now();
+  const watched = head !== undefined && (await app.live.watching(head.room, caller.connection));
+  const loaded = watched ? await app.rooms.refresh(head.room) : null;
+  const v = loaded === null ? {} : { v: loaded.entry.room.v };
+  await reply(app, caller, { type: 'pong', id, now, ...v });
+}

@@ -1,0 +1,100 @@
+import type { ClientMessage } from '../../domain/protocol/messages.ts';
+import { readMessage } from '../../domain/protocol/read-message.ts';
+import type { WireRejection } from '../../domain/protocol/rejection.ts';
+import { ok, type Result } from '../../domain/result.ts';
+import type { App } from './app.ts';
+import type { Caller } from './caller.ts';
+import { flag, ping } from './flag.ts';
+import { type Cause, reject, reply } from './frames.ts';
+import { openRoom } from './open-room.ts';
+import { order } from './order.ts';
+import { sync } from './sync.ts';
+import { unwatch, watch } from './watch.ts';
+
+/** A frame from a client as the gateway hands it over. */
+export interface Incoming {
+  text: string;
+  binary: boolean;
+  /** The gateway's id of the request, for reports. */
+  request: string;
+}
+
+type Done = Result<null, WireRejection>;
+
+const quiet = async (work: Promise<void>): Promise<Done> => {
+  await work;
+  return ok(null);
+};
+
+async function open(
+  app: App,
+  caller: Caller,
+  message: Extract<ClientMessage, { kind: 'open' }>['message'],
+): Promise<Done> {
+  const opened = await openRoom(app, caller, message);
+  if (!opened.ok) return opened;
+  await reply(app, caller, { type: 'opened', id: message.id, ...opened.value });
+  return ok(null);
+}
+
+function perform(app: App, caller: Caller, { kind, message }: ClientMessage): Promise<Done> {
+  switch (kind) {
+    case 'open':
+      return open(app, caller, message);
+    case 'order':
+      return order(app, caller, message);
+    case 'sync':
+      return sync(app, caller, message);
+    case 'watch':
+      return watch(app, caller, message);
+    case 'unwatch':
+      return quiet(unwatch(app, caller, message));
+    case 'flag':
+      return flag(app, caller, message);
+    case 'ping':
+      return quiet(ping(app, caller, message));
+  }
+}
+
+const causeOf = ({ message }: ClientMessage): Cause => ({
+  id: message.id,
+  ...('room' in message ? { room: message.room } : {}),
+  ...('cid' in message ? { cid: message.cid } : {}),
+});
+
+/** Answers every message on its sender's connection, with what it asked for or why not. */
+export async function handleMessage(app: App, caller: Caller, incoming: Incoming): Promise<void> {
+  const taken = app.buckets.take(caller.connection);
+  if (!taken.ok && taken.close) return app.push.close(caller.connection);
+  const read = incoming.binary ? null : readMessage(incoming.text);
+  if (read === null) return reject(app, caller, { id: null }, { code: 'message/binary' });
+  const cause = read.ok ? causeOf(read.value) : read.error;
+  if (!taken.ok) {
+    const { retryAfterMs } = taken;
+    return reject(app, caller, cause, { code: 'rate/limited', retryAfterMs });
+  }
+  if (caller.receivedAt >= caller.expires) {
+    return reject(app, caller, cause, { code: 'auth/expired', at: caller.expires });
+  }
+  if (!read.ok) return reject(app, caller, cause, read.error.error);
+  const done = await attempt(app, caller, read.value, incoming.request);
+  if (!done.ok) await reject(app, caller, cause, done.error);
+}
+
+/** What breaks is logged here with the request's id and told as such; the process lives on. */
+async function attempt(
+  app: App,
+  caller: Caller,
+  message: ClientMessage,
+  request: string,
+): Promise<Done> {
+  try {
+    return await perform(app, caller, message);
+  } catch (cause) {
+    const { kind } = message;
+    const { room = null } = causeOf(message);
+    app.log.error('message failed', cause, { request, kind, room });
+    if (room !== null) app.rooms.forget(room);
+    return { ok: false, error: { code: 'server/fault', request } };
+  }
+}

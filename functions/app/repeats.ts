@@ -1,0 +1,23 @@
+import { type Room, SEEN, seenAt } from '../../domain/log/room.ts';
+import type { PathRejection } from '../../domain/protocol/rejection.ts';
+
+/**
+ * Version of a command that stands already. Whoever has no seat (any more) is looked for under all
+ * seats, for a `leave` may be repeated too; a cid is random and a commit is public.
+ */
+export function repeatOf(room: Room, seat: number | null, cid: string): number | null {
+  if (seat !== null) return seenAt(room, seat, cid);
+  const found = Object.values(room.seen)
+    .flat()
+    .find((seen) => seen.cid === cid);
+  return found?.v ?? null;
+}
+
+/** A command is refused if it cannot be told from a repeat, or claims what has not happened. */
+export function unseenOf(room: Room, seat: number | null, seen: number): PathRejection | null {
+  if (seen > room.v) return { code: 'command/ahead', seen, head: room.v };
+  const known = seat === null ? [] : (room.seen[seat] ?? []);
+  const [oldest] = known;
+  const forgets = known.length >= SEEN && oldest !== undefined;
+  return forgets && seen < oldest.v ? { code: 'command/stale', seen, oldest: oldest.v } : null;
+}
