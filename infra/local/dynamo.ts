@@ -1,0 +1,112 @@
+import { IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
+import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
+import dynalite from 'dynalite';
+import { bodyOf, listen, shut } from './listen.ts';
+
+/** A request to the tables and what came of it. `own` ones are the stand-in's. */
+export interface DynamoCall {
+  operation: string;
+  input: Record<string, unknown>;
+  status: number;
+  output: Record<string, unknown>;
+  own: boolean;
+}
+
+export interface LocalDynamo {
+  url: string;
+  /** For the stand-in itself: neither metered nor billed. */
+  client: DynamoDBClient;
+  stop(): Promise<void>;
+}
+
+const ownAgent = 'stand-in';
+const largest = 16 * 1024 * 1024;
+const counted = new Set([
+  'PutItem',
+  'UpdateItem',
+  'DeleteItem',
+  'GetItem',
+  'Query',
+  'Scan',
+  'BatchWriteItem',
+  'BatchGetItem',
+]);
+
+/** Starts dynalite, in memory or in `path`; `seen` is told of every answered request before the answer. */
+export async function startDynamo(
+  path: string | null,
+  seen: (call: DynamoCall) => void,
+): Promise<LocalDynamo> {
+  const instant = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
+  const server = dynalite(path ? { ...instant, path } : instant);
+  watch(server, seen);
+  const url = `http://127.0.0.1:${await listen(server)}`;
+  const client = new DynamoDBClient({
+    endpoint: url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    customUserAgent: ownAgent,
+  });
+  return {
+    url,
+    client,
+    stop: async () => {
+      client.destroy();
+      await shut(server);
+    },
+  };
+}
+
+/** Puts a look at each request and answer before dynalite's own listener. */
+function watch(server: Server, seen: (call: DynamoCall) => void): void {
+  const [inner] = server.listeners('request') as RequestListener[];
+  if (!inner) throw new Error('dynalite has no request listener');
+  server.removeAllListeners('request');
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    void relay(request, response, inner, seen);
+  });
+}
+
+async function relay(
+  request: IncomingMessage,
+  response: ServerResponse,
+  inner: RequestListener,
+  seen: (call: DynamoCall) => void,
+): Promise<void> {
+  const body = await bodyOf(request, largest).catch(() => null);
+  if (!body) return void request.destroy();
+  const operation = String(request.headers['x-amz-target'] ?? '').split('.')[1] ?? '';
+  const input = parsed(body);
+  const own = String(request.headers['user-agent']).includes(ownAgent);
+  const asked = input && counted.has(operation) ? withCapacity(input) : body;
+  const end = response.end.bind(response);
+  response.end = ((text: string) => {
+    const output = parsed(text);
+    if (input && output) seen({ operation, input, status: response.statusCode, output, own });
+    return end(text);
+  }) as ServerResponse['end'];
+  inner(replayed(request, asked), response);
+}
+
+/** The same request, to be read a second time with another body. */
+function replayed(request: IncomingMessage, body: Buffer): IncomingMessage {
+  const { headers, method, url } = request;
+  const replay = Object.assign(new IncomingMessage(request.socket), { headers, method, url });
+  replay.complete = true;
+  replay.push(body);
+  replay.push(null);
+  return replay;
+}
+
+/** Dynalite tells the units that a request used only when asked. */
+function withCapacity(input: Record<string, unknown>): Buffer {
+  return Buffer.from(JSON.stringify({ ReturnConsumedCapacity: 'TOTAL', ...input }));
+}
+
+function parsed(text: Buffer | string): Record<string, unknown> | null {
+  try {
+    return JSON.parse(text.toString());
+  } catch {
+    return null;
+  }
+}

@@ -1,0 +1,36 @@
+/** What the stand-in may do worse than usual. All may be changed while it runs. */
+export interface Faults {
+  /** Share of `$disconnect` events that never come (0 to 1): delivery is best effort. */
+  dropDisconnect: number;
+  /** Milliseconds by which the invocation for a message is late; random ones shuffle messages. */
+  messageDelay: () => number;
+  /** Share of posts answered with 410 although the connection lives (0 to 1). */
+  falseGone: number;
+  /** Bytes waiting for a slow client above which a post is answered 429. */
+  clientBuffer: number;
+  /** Milliseconds between a write and the invocation of a stream's consumer. */
+  feedDelay: number;
+  /** Deliver each stream record twice. */
+  feedTwice: boolean;
+  /** Milliseconds by which a timer fires late: up to 59,999 by contract. */
+  timerLate: number;
+  /** Deliver each timer twice. */
+  timerTwice: boolean;
+  /** Never deliver a timer. */
+  timerLost: boolean;
+  /** The recurring sweep does not run. */
+  sweepLost: boolean;
+}
+
+export const usual: Readonly<Faults> = {
+  dropDisconnect: 0,
+  messageDelay: () => 0,
+  falseGone: 0,
+  clientBuffer: 1024 * 1024,
+  feedDelay: 20,
+  feedTwice: false,
+  timerLate: 1000,
+  timerTwice: false,
+  timerLost: false,
+  sweepLost: false,
+};

@@ -1,0 +1,77 @@
+import * as manifest from '../manifest.ts';
+import { type LocalClock, RealClock } from './clock.ts';
+import { awsLimits } from './connection.ts';
+import { DurableMap } from './durable-map.ts';
+import { type DynamoCall, type LocalDynamo, startDynamo } from './dynamo.ts';
+import { meterCall } from './dynamo-meter.ts';
+import { type Faults, usual } from './faults.ts';
+import { ChangeFeed } from './feed.ts';
+import { Gateway } from './gateway.ts';
+import { Invoker } from './invoker.ts';
+import { type Issuer, openIssuer } from './issuer.ts';
+import { type Keeping, openKeeping } from './keeping.ts';
+import { Meter } from './meter.ts';
+import type { StandInOptions } from './options.ts';
+import { createTables } from './tables.ts';
+import { type Schedule, Timers } from './timers.ts';
+import { VirtualClock } from './virtual-clock.ts';
+
+/** What stands in for AWS, wired together, before any server of ours listens. */
+export interface Parts {
+  clock: LocalClock;
+  meter: Meter;
+  /** May be changed at any time. */
+  faults: Faults;
+  issuer: Issuer;
+  invoker: Invoker;
+  gateway: Gateway;
+  feed: ChangeFeed;
+  timers: Timers;
+  dynamo: LocalDynamo;
+}
+
+export const functionNames = Object.keys(manifest.functions) as manifest.FunctionName[];
+
+export async function buildParts(options: StandInOptions): Promise<Parts> {
+  const { functions, streams, tables } = manifest;
+  const keeping = openKeeping(options.data ?? null);
+  const faults: Faults = { ...usual, ...options.faults };
+  const meter = new Meter();
+  let sockets = (): number => 0;
+  const clock = clockOf(options, keeping, () => sockets());
+  const invoker = new Invoker({ functions, handlers: options.handlers ?? {}, clock, meter });
+  const shared = { clock, faults, invoker, meter };
+
+  const positions = new DurableMap<number>(keeping.positions);
+  const feed = new ChangeFeed({ ...shared, streams, tables, positions });
+  const dynamo = await startDynamo(keeping.tables, (call: DynamoCall) => {
+    meterCall(meter, call);
+    feed.observe(call);
+    keeping.keepTime(clock.now());
+  });
+  await createTables(dynamo.client, tables);
+
+  const store = new DurableMap<Schedule>(keeping.timers);
+  const timers = new Timers({ ...shared, functions: functionNames, store });
+  const gateway = new Gateway({
+    ...shared,
+    stage: manifest.stage,
+    selection: manifest.routeSelection,
+    routes: options.socketRoutes ?? manifest.socketRoutes,
+    authorizer: manifest.authorizer,
+    limits: { ...awsLimits, ...options.limits },
+  });
+  sockets = () => gateway.connections.size;
+  const issuer = await openIssuer(keeping.issuer, () => clock.now());
+  return { ...shared, issuer, gateway, feed, timers, dynamo };
+}
+
+/** Real ms that a virtual clock waits before a long jump: a connected client may be about to act. */
+const settling = { alone: 5, connected: 250 };
+
+function clockOf(options: StandInOptions, keeping: Keeping, sockets: () => number): LocalClock {
+  const start = keeping.resumedAt;
+  if (options.clock !== 'virtual') return new RealClock(options.speed ?? 1, start);
+  const settle = (): number => (sockets() > 0 ? settling.connected : settling.alone);
+  return new VirtualClock({ start, auto: options.auto ?? true, settle });
+}

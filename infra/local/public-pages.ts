@@ -1,0 +1,84 @@
+import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { LocalClock } from './clock.ts';
+import type { ChangeFeed } from './feed.ts';
+import type { GuestRequest, Issuer } from './issuer.ts';
+import { bodyOf, sendJson, urlOf } from './listen.ts';
+import type { Meter } from './meter.ts';
+import type { Timers } from './timers.ts';
+
+/** What the stand-in serves of its own, beside the routes of the manifest. */
+export interface PagesOptions {
+  clock: LocalClock;
+  feed: ChangeFeed;
+  issuer: Issuer;
+  meter: Meter;
+  timers: Timers;
+  /** Values of the placeholders of the page. */
+  about: () => Record<'url' | 'ws' | 'data' | 'clock', string>;
+}
+
+type Page = (
+  options: PagesOptions,
+  response: ServerResponse,
+  asked: { body: Buffer; query: URLSearchParams },
+) => void | Promise<void>;
+
+const template = readFileSync(new URL('./page.html', import.meta.url), 'utf8');
+
+const pages: Readonly<Record<string, Page>> = {
+  'GET /': ({ about }, response) => {
+    const values: Record<string, string> = about();
+    const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
+      escaped(values[name] ?? ''),
+    );
+    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+  },
+  'GET /.well-known/jwks.json': ({ issuer }, response) =>
+    sendJson(response, 200, issuer.configuration.jwks),
+  'POST /token': async ({ issuer }, response, { body }) => {
+    const request = guestRequest(body);
+    if (request) sendJson(response, 200, await issuer.guest(request));
+    else sendJson(response, 400, { message: 'the body is JSON: {"name":"…"}, or empty' });
+  },
+  'GET /local/bill': ({ meter }, response, { query }) =>
+    sendJson(response, 200, meter.bill(query.get('room'))),
+  'GET /local/status': ({ clock, feed, timers }, response) =>
+    sendJson(response, 200, {
+      now: clock.now(),
+      timers: timers.pending.map(({ name, at }) => ({ name, at })),
+      feed: { pending: feed.pending, dead: feed.deadLetters.map(({ why, ...rest }) => rest) },
+    }),
+  'POST /local/redrive': ({ feed }, response) =>
+    sendJson(response, 200, { records: feed.redrive() }),
+};
+
+/** The page that shows how to connect, guest tokens and a look inside; true if one of these. */
+export async function servePages(
+  options: PagesOptions,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const url = urlOf(request);
+  const page = pages[`${request.method === 'HEAD' ? 'GET' : request.method} ${url.pathname}`];
+  if (!page) return false;
+  const body = await bodyOf(request, 4096);
+  if (body) await page(options, response, { body, query: url.searchParams });
+  else sendJson(response, 413, { message: 'Request Entity Too Large' });
+  return true;
+}
+
+/** Null when it is neither empty nor `{name?}` with a name of up to 32 characters. */
+function guestRequest(body: Buffer): GuestRequest | null {
+  if (body.length === 0) return {};
+  try {
+    const { name } = JSON.parse(body.toString()) as { name?: unknown };
+    if (name === undefined) return {};
+    return typeof name === 'string' && name.length > 0 && name.length <= 32 ? { name } : null;
+  } catch {
+    return null;
+  }
+}
+
+const entities: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '"': '&quot;' };
+const escaped = (text: string): string => text.replace(/[&<"]/g, (sign) => entities[sign] ?? sign);
