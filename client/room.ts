@@ -116,6 +116,7 @@ export class Room {
     this.#seat ??= snapshot.seat;
     this.meet(snapshot.people);
     await this.catchUp();
+    this.#seat ??= snapshot.seat;
     const line = this.#history.at(snapshot.v);
     if (line?.hash !== snapshot.hash) this.#history.dispute(snapshot.v, snapshot.hash);
   }
@@ -186,9 +187,9 @@ export class Room {
 
   /** The own seat is the one that spoke with an own cid, or whose payloads are open before the end. */
   #recogniseSeat({ commit, open }: CommitLine, spoke: number | null): void {
-    this.#seat ??= spoke;
-    if (commit.reveal !== null) return;
-    const told = open.findIndex((opened) => opened !== null);
-    this.#seat ??= commit.private[told]?.seat ?? null;
+    const told = commit.reveal === null ? open.findIndex((opened) => opened !== null) : -1;
+    this.#seat ??= spoke ?? commit.private[told]?.seat ?? null;
+    const gone = commit.events.some((event) => event.type === 'left' && event.seat === this.#seat);
+    if (gone) this.#seat = null;
   }
 }
