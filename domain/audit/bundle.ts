@@ -1,6 +1,7 @@
 import { NO_HASH } from '../chance/commit-hash.ts';
 import { jcs } from '../chance/jcs.ts';
 import type { CommitLine } from '../log/commit.ts';
+import type { BundleLine } from './line.ts';
 
 /** First line of a bundle, without its line feed. */
 export const headerLine = (room: string): string =>
@@ -11,7 +12,7 @@ export const trailerLine = (commits: number, head: string): string =>
   jcs({ commits, head, type: 'trailer' });
 
 /** A proof bundle of all lines of a room, from version 1 on, with the openings that they hold. */
-export function bundle(room: string, lines: readonly CommitLine[]): string {
+export function bundle(room: string, lines: readonly (CommitLine | BundleLine)[]): string {
   const trailer = trailerLine(lines.length, lines.at(-1)?.hash ?? NO_HASH);
   return `${[headerLine(room), ...lines.map(jcs), trailer].join('\n')}\n`;
 }

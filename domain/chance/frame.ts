@@ -1,6 +1,6 @@
 import { hmac } from '@noble/hashes/hmac.js';
 import { sha256 } from '@noble/hashes/sha2.js';
-import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 /** Closed list of what a hash is for: the first part of every frame (sealed-draws 3). */
 export const TAGS = [
@@ -55,12 +55,15 @@ export function u64(n: number): Uint8Array {
 
 /** F: each part after its length. */
 export function frame(parts: readonly Part[]): Uint8Array {
-  const pieces: Uint8Array[] = [];
-  for (const part of parts) {
-    const bytes = typeof part === 'string' ? utf8(part) : part;
-    pieces.push(u32(bytes.length), bytes);
+  const pieces = parts.map((part) => (typeof part === 'string' ? utf8(part) : part));
+  const bytes = new Uint8Array(pieces.reduce((sum, piece) => sum + 4 + piece.length, 0));
+  let at = 0;
+  for (const piece of pieces) {
+    putU32(bytes, at, piece.length);
+    bytes.set(piece, at + 4);
+    at += 4 + piece.length;
   }
-  return concatBytes(...pieces);
+  return bytes;
 }
 
 /** H: SHA-256 of a frame. */
