@@ -111,11 +111,12 @@ function step(table: SealedTable): void {
 }
 
 /** Three seats: a human who plays, a human who falls asleep and comes back, and a bot. */
-export function playRoom(id: string, rounds = 30): SealedTable {
-  const table = new SealedTable(id, {
-    ...{ ruleset: 'theatres', mode: 'missions', seats: 3, roundLimit: rounds, table: 'mixed' },
-    turnSeconds: 90,
-  });
+export function playRoom(id: string, rounds = 30, keys = 4096): SealedTable {
+  const settings = {
+    ...({ ruleset: 'theatres', mode: 'missions', seats: 3, table: 'mixed' } as const),
+    ...{ turnSeconds: 90, roundLimit: rounds },
+  };
+  const table = new SealedTable(id, settings, keys);
   const { opening } = table.room;
   table.human(null, { type: 'join', opening }, 0);
   table.human(null, { type: 'join', opening }, 1);
