@@ -1,9 +1,9 @@
 import { Command, Option } from 'commander';
+import { type Failure, type Played, playTable, type Table } from '../../domain/bots/simulate.ts';
 import { BOT_LEVELS, type BotLevel } from '../../domain/game/settings.ts';
 import { boards } from '../../domain/maps/index.ts';
 import { rulesets } from '../../domain/rulesets/index.ts';
 import { MODES } from '../../domain/rulesets/schema.ts';
-import { type Played, playTable, type Table } from './bot-table.ts';
 import { Misuse } from './exit.ts';
 import { whole } from './number.ts';
 import { progress, progressDone, say, sayJson } from './output.ts';
@@ -51,13 +51,26 @@ function simulate(flags: Flags): void {
   const played: Played[] = [];
   const start = performance.now();
   for (let game = 0; game < flags.games; game += 1) {
-    played.push(playTable(table, flags.seed + game));
+    const result = playTable(table, flags.seed + game);
+    if (!result.ok) throw failed(result.error, flags.seed + game);
+    played.push(result.value);
     if (game % 10 === 9) progress(`${game + 1} of ${flags.games} games`);
   }
   progressDone();
   const summary = summarise(played, table, (performance.now() - start) / 1000);
   if (flags.json) sayJson(summary);
   else say(words(summary));
+}
+
+/** A room that the ruleset does not offer is a misuse; any other failure is a fault of the engine. */
+function failed(failure: Failure, seed: number): Error {
+  if (!('refused' in failure)) {
+    return new Error(`the game of seed ${seed} did not end in ${failure.stuckAfter} commands`);
+  }
+  const refused = JSON.stringify(failure.refused);
+  return failure.command.type === 'open'
+    ? new Misuse(`The room was refused: ${refused}.`, 'Change the options named.')
+    : new Error(`the game of seed ${seed} had ${failure.command.type} refused: ${refused}`);
 }
 
 function tableOf({ ruleset: id, mode, seats, limit, levels }: Flags): Table {
@@ -75,25 +88,23 @@ function tableOf({ ruleset: id, mode, seats, limit, levels }: Flags): Table {
     throw new Misuse(`There is no bot level "${wrong}".`, `Choose from: ${BOT_LEVELS.join(', ')}.`);
   }
   const dealt = Array.from({ length: seats }, (_, seat) => named[seat % named.length] as BotLevel);
-  return { board, ruleset: id, mode, seats, limit, levels: dealt };
+  return { board, ruleset: id, mode, limit, levels: dealt };
 }
 
-function summarise(played: Played[], { seats, levels }: Table, seconds: number) {
-  const winsBySeat = Array.from({ length: seats }, () => 0);
+function summarise(played: Played[], { levels }: Table, seconds: number) {
+  const winsBySeat = levels.map(() => 0);
   const winsByLevel: Record<string, number> = Object.fromEntries(levels.map((level) => [level, 0]));
-  for (const { outcome } of played) {
-    const [winner, ...others] = outcome.winners;
-    if (winner === undefined || others.length > 0) continue;
-    winsBySeat[winner] = (winsBySeat[winner] ?? 0) + 1;
-    const level = levels[winner] ?? 'captain';
-    winsByLevel[level] = (winsByLevel[level] ?? 0) + 1;
+  for (const { winner } of played) {
+    if (winner === null) continue;
+    winsBySeat[winner.seat] = (winsBySeat[winner.seat] ?? 0) + 1;
+    winsByLevel[winner.level] = (winsByLevel[winner.level] ?? 0) + 1;
   }
   const commands = played.reduce((sum, game) => sum + game.commands, 0);
   const rounds = played.map((game) => game.rounds).sort((a, b) => a - b);
   return {
     games: played.length,
     finished: played.length,
-    endedByLimit: played.filter(({ outcome }) => outcome.cause === 'round-limit').length,
+    endedByLimit: played.filter((game) => game.endedByLimit).length,
     gamesPerSecond: round1(played.length / seconds),
     commands,
     commandsPerSecond: Math.round(commands / seconds),
