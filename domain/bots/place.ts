@@ -61,6 +61,17 @@ function defend(draft: Draft, own: readonly number[]): void {
     put(draft, t, Math.min(lacking(outlook, t), purse + share));
     share -= before - draft.free;
   }
+  if (outlook.temper.shoresUp) shoreUp(draft, own, share);
+}
+
+/** One army at a time on the own enemy-bordering territory with fewest. */
+function shoreUp(draft: Draft, own: readonly number[], share: number): void {
+  const armies = (t: number): number => draft.armies[t] ?? 0;
+  const borders = own.filter((t) => enemiesBeside(draft.outlook, t).length > 0);
+  for (let left = Math.min(share, draft.free); left > 0; left -= 1) {
+    const [thinnest] = borders.sort((a, b) => armies(a) - armies(b));
+    if (thinnest !== undefined) put(draft, thinnest, 1);
+  }
 }
 
 const SURE = 0.75;

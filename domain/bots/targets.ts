@@ -33,8 +33,8 @@ export function attackMove(outlook: Outlook): Move | null {
 }
 
 /** A seat that has conquered nothing makes one attack if a fair one exists. */
-function dare({ turn, facts }: Outlook, targets: readonly Target[]): Target | null {
-  if (turn.conquests > 0 || facts.round === 0) return null;
+function dare({ turn }: Outlook, targets: readonly Target[]): Target | null {
+  if (turn.conquests > 0) return null;
   return best(targets.filter(({ chance }) => chance >= BOLD));
 }
 

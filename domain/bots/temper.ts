@@ -12,8 +12,10 @@ export interface Temper {
   siegeFrom: number;
   siegeStep: number;
   siegeFloor: number;
-  /** Share of the free armies that may go to defence. */
+  /** Share of the free armies that may go to defence: entries of owned groups first. */
   defence: number;
+  /** Whether what these leave of that share goes to the thinnest borders. */
+  shoresUp: boolean;
   /** Conquests a turn. */
   conquests: number;
   /** How much chance may lower the rating of a target, 0…1. */
@@ -34,6 +36,7 @@ export const tempers: Record<BotLevel, Temper> = {
     siegeStep: 0.02,
     siegeFloor: 0.45,
     defence: 0.4,
+    shoresUp: true,
     conquests: 3,
     whim: 0.7,
     tradesEarly: false,
@@ -48,6 +51,7 @@ export const tempers: Record<BotLevel, Temper> = {
     siegeStep: 0.01,
     siegeFloor: 0.45,
     defence: 0.15,
+    shoresUp: false,
     conquests: Number.POSITIVE_INFINITY,
     whim: 0,
     tradesEarly: true,
