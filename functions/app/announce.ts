@@ -6,8 +6,8 @@ import { peopleFrame } from './people-frame.ts';
 import type { StoredCommit, Watcher } from './ports.ts';
 import { postAll, postTo } from './post.ts';
 
-/** Events after which the list of people reads otherwise. */
-const ABOUT_PEOPLE = new Set(['joined', 'left', 'started', 'autopilot-on', 'resumed', 'abandoned']);
+/** Events after which the list of people reads otherwise. A join tells its name as well, later. */
+const ABOUT_PEOPLE = new Set(['left', 'started', 'autopilot-on', 'resumed', 'abandoned']);
 
 /** Frames of a commit by viewer, each made once. */
 function framer(entry: Entry, stored: StoredCommit): (who: string | null) => string {

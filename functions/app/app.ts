@@ -1,4 +1,5 @@
 import { Buckets } from './buckets.ts';
+import { Lru } from './lru.ts';
 import { Members } from './members.ts';
 import type { Ports } from './ports.ts';
 import { Rings } from './rings.ts';
@@ -10,6 +11,8 @@ export interface App extends Ports {
   rings: Rings;
   members: Members;
   buckets: Buckets;
+  /** Names of timers armed by this container. One armed twice is one, so forgetting costs a call only. */
+  armed: Lru<string, true>;
 }
 
 /** `snapshots: false` for functions that may not read them. */
@@ -21,5 +24,6 @@ export function createApp(ports: Ports, use: { snapshots: boolean } = { snapshot
     rings: new Rings(ports.secrets),
     members: new Members(ports.people, ports.random),
     buckets: new Buckets(ports.clock),
+    armed: new Lru(5000),
   };
 }

@@ -1,0 +1,97 @@
+import type { App } from '../app/app.ts';
+import { createApp } from '../app/app.ts';
+import { type Environment, readEnvironment, type Variable } from '../app/environment.ts';
+import type { Ports } from '../app/ports.ts';
+import { clock } from './clock.ts';
+import { createDynamo, Table } from './dynamo.ts';
+import { dynamoCommits } from './dynamo-commits.ts';
+import { dynamoLive } from './dynamo-live.ts';
+import { dynamoPeople } from './dynamo-people.ts';
+import { dynamoReads } from './dynamo-reads.ts';
+import { dynamoSecrets, dynamoSnapshots } from './dynamo-secrets.ts';
+import { eventScheduler } from './event-scheduler.ts';
+import { gatewayPush } from './gateway-push.ts';
+import { powertoolsLog } from './log.ts';
+import { pause } from './pause.ts';
+import { random } from './random.ts';
+import { oidcTokens } from './tokens.ts';
+
+type Given = Partial<Environment>;
+
+const STORES = ['TABLE_COMMITS', 'TABLE_SECRETS', 'TABLE_SNAPSHOTS', 'TABLE_PEOPLE'] as const;
+const PUSH = ['TABLE_LIVE', 'CALLBACK_URL'] as const;
+const TIMER = ['SCHEDULE_GROUP', 'SCHEDULE_ROLE_ARN', 'EXPIRE_ARN', 'SCHEDULE_DLQ_ARN'] as const;
+const SIGN_IN = ['OIDC_ISSUERS', 'ALLOWED_ORIGINS'] as const;
+
+/** What each function reads of its environment. */
+export const NEEDS = {
+  authorizer: ['TABLE_LIVE', ...SIGN_IN],
+  connect: [],
+  disconnect: ['TABLE_COMMITS', 'TABLE_SNAPSHOTS', 'TABLE_PEOPLE', ...PUSH],
+  room: [...STORES, ...PUSH],
+  http: ['TABLE_COMMITS', 'TABLE_PEOPLE', 'TABLE_LIVE', 'TABLE_READS', ...SIGN_IN],
+  expire: [...STORES, ...PUSH],
+  react: [...STORES, ...PUSH, ...TIMER],
+  project: ['TABLE_COMMITS', 'TABLE_PEOPLE', 'TABLE_READS'],
+  sweep: [...STORES, ...PUSH, 'TABLE_READS'],
+} as const satisfies Record<string, readonly Variable[]>;
+export type FunctionName = keyof typeof NEEDS;
+
+/** A port that this function was not granted: touching it is a fault of ours. */
+const absent = <T extends object>(port: string): T =>
+  new Proxy({} as T, {
+    get() {
+      throw new Error(`this function has no ${port}`);
+    },
+  });
+
+function timersOf(given: Given): Ports['scheduler'] {
+  const { SCHEDULE_GROUP, SCHEDULE_ROLE_ARN, EXPIRE_ARN, SCHEDULE_DLQ_ARN } = given;
+  return SCHEDULE_GROUP && SCHEDULE_ROLE_ARN && EXPIRE_ARN && SCHEDULE_DLQ_ARN
+    ? eventScheduler({ SCHEDULE_GROUP, SCHEDULE_ROLE_ARN, EXPIRE_ARN, SCHEDULE_DLQ_ARN }, clock)
+    : absent('scheduler');
+}
+
+function portsOf(name: FunctionName, given: Given): Ports {
+  const log = powertoolsLog(name);
+  const client = createDynamo();
+  const store = <T extends object>(variable: keyof Given, make: (table: Table) => T): T => {
+    const table = given[variable];
+    return typeof table === 'string' ? make(new Table(client, table)) : absent(variable);
+  };
+  return {
+    commits: store('TABLE_COMMITS', dynamoCommits),
+    secrets: store('TABLE_SECRETS', dynamoSecrets),
+    snapshots: store('TABLE_SNAPSHOTS', dynamoSnapshots),
+    people: store('TABLE_PEOPLE', dynamoPeople),
+    live: store('TABLE_LIVE', (table) => dynamoLive(table, clock)),
+    reads: store('TABLE_READS', dynamoReads),
+    push: given.CALLBACK_URL ? gatewayPush(given.CALLBACK_URL, log) : absent('push'),
+    scheduler: timersOf(given),
+    tokens: given.OIDC_ISSUERS ? oidcTokens(given.OIDC_ISSUERS, clock, log) : absent('tokens'),
+    clock,
+    random,
+    pause,
+    log,
+  };
+}
+
+export type Composed = App & { origins: readonly string[] };
+
+const composed = new Map<FunctionName, Composed>();
+
+/** The one App of a function in this container, made at its first call from the environment. */
+export function appOf(name: FunctionName): Composed {
+  const known = composed.get(name);
+  if (known !== undefined) return known;
+  const needs: readonly Variable[] = NEEDS[name];
+  const given: Given = readEnvironment(needs, process.env);
+  const snapshots = given.TABLE_SNAPSHOTS !== undefined;
+  const app = createApp(portsOf(name, given), { snapshots });
+  const made = { ...app, origins: given.ALLOWED_ORIGINS ?? [] };
+  composed.set(name, made);
+  return made;
+}
+
+/** Forgets every App, as if all containers were new. For a process that holds many of them. */
+export const recycle = (): void => composed.clear();

@@ -1,0 +1,95 @@
+import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import type { MyRow, ReadsStore, RoomRow } from '../app/ports.ts';
+import { type Item, isConflict, type Table } from './dynamo.ts';
+import { keys, SHARDS, shardOf } from './keys.ts';
+
+const readRow = (item: Item): RoomRow => ({
+  room: keys.roomIn(item.pk as string),
+  v: item.v as number,
+  summary: item.summary as string,
+  users: item.users as string[],
+  waiting:
+    item.waiting === undefined
+      ? null
+      : { key: item.waiting as string, at: item.waitingAt as number },
+  dueAt: (item.dueAt as number | undefined) ?? null,
+});
+
+/** Attributes of the sparse indexes stand only where they apply. */
+const writeRow = ({ room, v, summary, users, waiting, dueAt }: RoomRow) => ({
+  ...keys.row(room),
+  v,
+  summary,
+  users,
+  ...(waiting === null ? {} : { waiting: waiting.key, waitingAt: waiting.at }),
+  ...(dueAt === null ? {} : { dueShard: shardOf(room), dueAt }),
+});
+
+async function dropOlder(table: Table, { user, room, v }: Omit<MyRow, 'summary'>): Promise<void> {
+  try {
+    await table.client.send(
+      new DeleteCommand({
+        TableName: table.name,
+        Key: keys.mine(user, room),
+        ConditionExpression: 'attribute_not_exists(pk) OR v <= :v',
+        ExpressionAttributeValues: { ':v': v },
+      }),
+    );
+  } catch (cause) {
+    if (!isConflict(cause)) throw cause;
+  }
+}
+
+const dueIn = async (table: Table, shard: number, before: number): Promise<string[]> => {
+  const items = await table.query({
+    IndexName: 'due',
+    KeyConditionExpression: 'dueShard = :shard AND dueAt <= :before',
+    ExpressionAttributeValues: { ':shard': String(shard), ':before': before },
+  });
+  return items.map((item) => keys.roomIn(item.pk as string));
+};
+
+/** Projections: lobby, my rooms, what is due. All of it can be made again from commits. */
+export const dynamoReads = (table: Table): ReadsStore => ({
+  async row(room) {
+    const item = await table.get(keys.row(room));
+    return item === null ? null : readRow(item);
+  },
+
+  async putRow(row) {
+    await table.replaceOlder(writeRow(row));
+  },
+
+  async putMine({ user, room, v, summary }) {
+    await table.replaceOlder({ ...keys.mine(user, room), v, summary });
+  },
+
+  dropMine: (row) => dropOlder(table, row),
+
+  async mine(user) {
+    const items = await table.withPrefix(keys.allMine(user));
+    return items.map((item) => ({
+      user,
+      room: keys.roomIn(item.sk as string),
+      v: item.v as number,
+      summary: item.summary as string,
+    }));
+  },
+
+  async waiting(key, limit) {
+    const items = await table.query({
+      IndexName: 'waiting',
+      KeyConditionExpression: '#waiting = :key',
+      ExpressionAttributeNames: { '#waiting': 'waiting' },
+      ExpressionAttributeValues: { ':key': key },
+      ScanIndexForward: false,
+      Limit: limit,
+    });
+    return items.slice(0, limit).map((item) => item.summary as string);
+  },
+
+  async due(before) {
+    const shards = Array.from({ length: SHARDS }, (_, shard) => dueIn(table, shard, before));
+    return (await Promise.all(shards)).flat();
+  },
+});

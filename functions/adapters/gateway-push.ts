@@ -1,0 +1,52 @@
+import {
+  ApiGatewayManagementApiClient,
+  DeleteConnectionCommand,
+  PostToConnectionCommand,
+} from '@aws-sdk/client-apigatewaymanagementapi';
+import type { Log, Push } from '../app/ports.ts';
+
+interface Fault {
+  name: string;
+  status: number | null;
+}
+
+function faultOf(cause: unknown): Fault {
+  if (!(cause instanceof Error)) return { name: 'unknown', status: null };
+  const metadata = '$metadata' in cause ? (cause.$metadata as { httpStatusCode?: number }) : {};
+  return { name: cause.name, status: metadata?.httpStatusCode ?? null };
+}
+
+/** A bare 410 has no name that says so, and a named one may come without its status. */
+const isGone = ({ name, status }: Fault): boolean => status === 410 || name === 'GoneException';
+
+/** Posts through the gateway's callback API. A slow, full or gone client fails for itself alone. */
+export function gatewayPush(endpoint: string, log: Log): Push {
+  const client = new ApiGatewayManagementApiClient({
+    endpoint,
+    maxAttempts: 2,
+    requestHandler: { connectionTimeout: 1000, requestTimeout: 2000 },
+  });
+  return {
+    async post(connection, text) {
+      try {
+        const Data = Buffer.from(text);
+        await client.send(new PostToConnectionCommand({ ConnectionId: connection, Data }));
+        return 'sent';
+      } catch (cause) {
+        const fault = faultOf(cause);
+        if (isGone(fault)) return 'gone';
+        log.warn('post failed', { connection, ...fault });
+        return 'failed';
+      }
+    },
+
+    async close(connection) {
+      try {
+        await client.send(new DeleteConnectionCommand({ ConnectionId: connection }));
+      } catch (cause) {
+        const fault = faultOf(cause);
+        if (!isGone(fault)) log.warn('close failed', { connection, ...fault });
+      }
+    },
+  };
+}

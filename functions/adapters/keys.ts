@@ -1,0 +1,43 @@
+import { createHash } from 'node:crypto';
+
+/** Formats of keys in all tables. Nothing else builds or reads one. */
+
+const roomKey = (room: string) => `ROOM#${room}`;
+const userKey = (user: string) => `USER#${user}`;
+const connectionKey = (connection: string) => `CONN#${connection}`;
+const after = (prefix: string, key: string) => key.slice(prefix.length);
+
+/** Shards of the index of what is due, so that no partition of it grows hot. */
+export const SHARDS = 8;
+
+export const shardOf = (room: string): string =>
+  String((createHash('sha256').update(room).digest()[0] ?? 0) % SHARDS);
+
+export const keys = {
+  /** The sort key of commits is the number `v`. */
+  commits: (room: string) => roomKey(room),
+  secret: (room: string) => ({ pk: roomKey(room), sk: 'SECRET' }),
+  snapshot: (room: string) => ({ pk: roomKey(room), sk: 'SNAPSHOT' }),
+  member: (room: string, user: string) => ({ pk: roomKey(room), sk: userKey(user) }),
+  members: (room: string) => ({ pk: roomKey(room), prefix: 'USER#' }),
+  about: (room: string) => ({ pk: roomKey(room), sk: 'ABOUT' }),
+  opening: (user: string, cid: string) => ({ pk: userKey(user), sk: `OPEN#${cid}` }),
+  /** A watched room is found from either side. */
+  watcher: (room: string, connection: string) => ({
+    pk: roomKey(room),
+    sk: connectionKey(connection),
+  }),
+  watched: (room: string, connection: string) => ({
+    pk: connectionKey(connection),
+    sk: roomKey(room),
+  }),
+  watchers: (room: string) => ({ pk: roomKey(room), prefix: 'CONN#' }),
+  watchedBy: (connection: string) => ({ pk: connectionKey(connection), prefix: 'ROOM#' }),
+  ticket: (hash: string) => ({ pk: `TICKET#${hash}`, sk: 'TICKET' }),
+  attempts: (key: string) => ({ pk: `ATTEMPT#${key}`, sk: 'ATTEMPT' }),
+  row: (room: string) => ({ pk: roomKey(room), sk: 'ROW' }),
+  mine: (user: string, room: string) => ({ pk: userKey(user), sk: roomKey(room) }),
+  allMine: (user: string) => ({ pk: userKey(user), prefix: 'ROOM#' }),
+  roomIn: (key: string) => after('ROOM#', key),
+  connectionIn: (key: string) => after('CONN#', key),
+} as const;

@@ -1,0 +1,4 @@
+import { setTimeout } from 'node:timers/promises';
+import type { Pause } from '../app/ports.ts';
+
+export const pause: Pause = (ms) => setTimeout(ms);

@@ -1,0 +1,70 @@
+import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
+import { z } from 'zod';
+import { displayName } from '../../domain/protocol/names.ts';
+import type { Issuer } from '../app/environment.ts';
+import type { Claims, Clock, Log, Tokens } from '../app/ports.ts';
+
+/** Signatures that only the issuer can make; no shared secrets, no `none`. */
+const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
+/** Seconds that clocks may differ. */
+const SKEW = 30;
+const DISCOVERY_MS = 3000;
+
+type KeySet = ReturnType<typeof createRemoteJWKSet> | ReturnType<typeof createLocalJWKSet>;
+
+const discovery = z.looseObject({ jwks_uri: z.url() });
+
+async function keySetOf({ issuer, jwks }: Issuer): Promise<KeySet> {
+  if (jwks !== undefined) return createLocalJWKSet(jwks);
+  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
+  const response = await fetch(url, { signal: AbortSignal.timeout(DISCOVERY_MS) });
+  const { jwks_uri } = discovery.parse(await response.json());
+  return createRemoteJWKSet(new URL(jwks_uri));
+}
+
+/** The issuer that a token names, unverified: it only chooses whose keys are tried. */
+function issuerIn(token: string): string | null {
+  try {
+    return decodeJwt(token).iss ?? null;
+  } catch {
+    return null;
+  }
+}
+
+function claimsIn({ iss, sub, exp, ...rest }: JWTPayload): Claims | null {
+  const known = typeof iss === 'string' && typeof sub === 'string' && typeof exp === 'number';
+  if (!known || sub.length === 0 || sub.length > 255) return null;
+  const name = displayName.safeParse(rest.name);
+  return { iss, sub, exp, name: name.success ? name.data : null };
+}
+
+/** Verifies tokens of the configured issuers. Keys are fetched once and kept; `jose` renews them. */
+export function oidcTokens(issuers: readonly Issuer[], clock: Clock, log: Log): Tokens {
+  const sets = new Map<string, KeySet>();
+  const keysFor = async (issuer: Issuer): Promise<KeySet> => {
+    const set = sets.get(issuer.issuer) ?? (await keySetOf(issuer));
+    sets.set(issuer.issuer, set);
+    return set;
+  };
+  return {
+    async verify(token) {
+      const issuer = issuers.find(({ issuer: id }) => id === issuerIn(token));
+      if (issuer === undefined) return null;
+      try {
+        const { payload } = await jwtVerify(token, await keysFor(issuer), {
+          issuer: issuer.issuer,
+          audience: issuer.audience,
+          algorithms: ALGORITHMS,
+          clockTolerance: SKEW,
+          requiredClaims: ['exp', 'sub'],
+          currentDate: new Date(clock.now()),
+        });
+        return claimsIn(payload);
+      } catch (cause) {
+        const code = cause instanceof Error ? cause.name : 'unknown';
+        log.info('token refused', { issuer: issuer.issuer, code });
+        return null;
+      }
+    },
+  };
+}

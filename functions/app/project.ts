@@ -1,0 +1,67 @@
+import { seatOf } from '../../domain/game/queries/seats.ts';
+import type { Room } from '../../domain/log/room.ts';
+import type { App } from './app.ts';
+import { sweepAt } from './due.ts';
+import type { Member, RoomRow } from './ports.ts';
+import { lobbyKey, type Summary, summaryOf } from './summary.ts';
+
+/**
+ * Brings the rows of a room up to its head: lobby, my rooms, what is due. Reads the commits itself,
+ * so order and repetition of records do not matter; `v` of the row is the cursor.
+ */
+export async function project(app: App, { room, v }: { room: string; v: number }): Promise<void> {
+  const before = await app.reads.row(room);
+  if (before !== null && before.v >= v) return;
+  const loaded = await app.rooms.refresh(room);
+  if (loaded === null) return;
+  const { entry } = loaded;
+  const [members, about] = await Promise.all([app.people.members(room), app.people.about(room)]);
+  const people = new Map(members.map(({ who, name }) => [who, name]));
+  const summary = summaryOf(entry.room, { room: about?.name ?? null, people });
+  if (summary === null) return;
+  const seated = seatedOf(entry.room, members);
+  const row = rowOf(entry.room, summary, seated);
+  if (before === null || before.summary !== row.summary)
+    await tellMine(app, summary, row.v, seated);
+  await Promise.all(
+    goneUsers(before, row).map((user) => app.reads.dropMine({ user, room, v: row.v })),
+  );
+  await app.reads.putRow(row);
+}
+
+interface Seated {
+  user: string;
+  seat: number;
+}
+
+const seatedOf = (room: Room, members: readonly Member[]): Seated[] =>
+  members.flatMap(({ user, who }) => {
+    const seat = seatOf(room.game.public, who);
+    return seat === null ? [] : [{ user, seat }];
+  });
+
+const goneUsers = (before: RoomRow | null, { users }: RoomRow): string[] =>
+  (before?.users ?? []).filter((user) => !users.includes(user));
+
+/** ROO-9: the rows go out before the cursor moves, so a crash between only repeats them. */
+async function tellMine(app: App, summary: Summary, v: number, seated: readonly Seated[]) {
+  const { room } = summary;
+  await Promise.all(
+    seated.map(({ user, seat }) =>
+      app.reads.putMine({ user, room, v, summary: JSON.stringify({ ...summary, seat }) }),
+    ),
+  );
+}
+
+function rowOf(room: Room, summary: Summary, seated: readonly Seated[]): RoomRow {
+  const { status, visibility, free, ruleset, pace } = summary;
+  const listed = status === 'waiting' && visibility === 'public' && free > 0;
+  return {
+    room: room.id,
+    v: room.v,
+    summary: JSON.stringify(summary),
+    users: seated.map(({ user }) => user),
+    waiting: listed ? { key: lobbyKey(ruleset, pace), at: room.at } : null,
+    dueAt: sweepAt(room),
+  };
+}

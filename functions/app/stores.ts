@@ -1,0 +1,164 @@
+import type { Secrets } from '../../domain/chance/keys.ts';
+import type { Opened } from '../../domain/log/commit.ts';
+
+/** What is stored, and how it is asked for. Times are UTC ms unless said otherwise. */
+
+/** A commit as stored: texts as they were hashed, never encoded anew. */
+export interface StoredCommit {
+  room: string;
+  v: number;
+  /** Canonical text of the commit. */
+  text: string;
+  hash: string;
+  /** Payloads and salts, as many as the commit's `private`. */
+  opens: Opened[];
+  /** Random mark of the invocation that wrote it: tells a lost answer from another's success. */
+  writer: string;
+}
+
+/** Commits after a version, in order; `more` if the limits cut the list short. */
+export interface CommitPage {
+  commits: StoredCommit[];
+  more: boolean;
+}
+
+export interface CommitStore {
+  /** One conditional write: `taken` if the room has this version already. */
+  append(commit: StoredCommit): Promise<'appended' | 'taken'>;
+  /** Consistent; at most `limit` commits where one is given, else all. */
+  after(room: string, v: number, limit?: number): Promise<CommitPage>;
+  /** Consistent. */
+  at(room: string, v: number): Promise<StoredCommit | null>;
+}
+
+export interface SecretStore {
+  /** Writes if the room has none; gives what is stored. */
+  claim(secrets: Secrets): Promise<Secrets>;
+  get(room: string): Promise<Secrets | null>;
+}
+
+/** A folded room as JSON text, at a version, by an engine. A cache: any of it may be lost. */
+export interface Snapshot {
+  room: string;
+  v: number;
+  engine: string;
+  text: string;
+}
+
+export interface SnapshotStore {
+  /** The newest, or null. */
+  get(room: string): Promise<Snapshot | null>;
+  /** Replaces an older one; a newer one stays. */
+  put(snapshot: Snapshot): Promise<void>;
+}
+
+/** A person in a room. `user` stands for (issuer, subject) in keys. */
+export interface Member {
+  room: string;
+  user: string;
+  /** 32 random bytes in hex; with the identity they give `who`. */
+  salt: string;
+  who: string;
+  name: string | null;
+}
+
+/** What of a room is not in its chain. */
+export interface About {
+  room: string;
+  name: string | null;
+  /** Salt and hash of the code or password. */
+  codeSalt: string;
+  codeHash: string;
+}
+
+export interface PeopleStore {
+  /** USER/OPEN: the room that this opening has, which is `room` if it had none. */
+  claimOpening(user: string, cid: string, room: string): Promise<string>;
+  /** Writes if the person has no record in the room; gives what is stored. */
+  claimMember(member: Member): Promise<Member>;
+  member(room: string, user: string): Promise<Member | null>;
+  rename(room: string, user: string, name: string): Promise<void>;
+  members(room: string): Promise<Member[]>;
+  /** Writes if the room has none; gives what is stored. */
+  claimAbout(about: About): Promise<About>;
+  about(room: string): Promise<About | null>;
+}
+
+/** A connection that watches a room. */
+export interface Watcher {
+  room: string;
+  connection: string;
+  user: string;
+  who: string;
+  /** Epoch seconds after which the row counts for nothing. */
+  ttl: number;
+}
+
+export interface Ticket {
+  /** Hash of what the client holds. */
+  hash: string;
+  iss: string;
+  sub: string;
+  name: string | null;
+  /** Expiry of the token that was traded, epoch seconds. */
+  exp: number;
+  ttl: number;
+}
+
+/** Wrong codes so far, and when the count starts anew. */
+export interface Attempts {
+  count: number;
+  until: number;
+}
+
+export interface LiveStore {
+  watch(watcher: Watcher): Promise<void>;
+  unwatch(room: string, connection: string): Promise<void>;
+  /** Consistent. Rows past their `ttl` are left out. */
+  watchers(room: string): Promise<Watcher[]>;
+  watching(room: string, connection: string): Promise<boolean>;
+  /** Rooms that a connection watches. */
+  roomsOf(connection: string): Promise<string[]>;
+  putTicket(ticket: Ticket): Promise<void>;
+  /** Once only; null if unknown, used or past its `ttl`. */
+  takeTicket(hash: string): Promise<Ticket | null>;
+  /** Counts one more attempt under a key; the first opens a window of so many ms. */
+  attempt(key: string, window: number): Promise<Attempts>;
+  forgive(key: string): Promise<void>;
+}
+
+/** Projection of a room. `v` is the cursor: an older row never replaces a newer. */
+export interface RoomRow {
+  room: string;
+  v: number;
+  /** Canonical text of what the row says, for comparing. */
+  summary: string;
+  /** Seated users, whose my-rooms rows these are. */
+  users: string[];
+  /** Lobby: `ruleset#pace` and the time of opening, for public rooms that wait. */
+  waiting: { key: string; at: number } | null;
+  /** When a system commit falls due, if one may. */
+  dueAt: number | null;
+}
+
+/** One of my rooms. */
+export interface MyRow {
+  user: string;
+  room: string;
+  v: number;
+  summary: string;
+}
+
+export interface ReadsStore {
+  row(room: string): Promise<RoomRow | null>;
+  putRow(row: RoomRow): Promise<void>;
+  /** An older row never replaces a newer. */
+  putMine(row: MyRow): Promise<void>;
+  /** Unless the user's row is newer than `v`. */
+  dropMine(row: Omit<MyRow, 'summary'>): Promise<void>;
+  mine(user: string): Promise<MyRow[]>;
+  /** Summaries of waiting rooms, newest first. */
+  waiting(key: string, limit: number): Promise<string[]>;
+  /** Rooms due at or before a time, over all shards. */
+  due(before: number): Promise<string[]>;
+}

@@ -1,0 +1,72 @@
+import type { Settings } from '../../domain/game/settings.ts';
+import type { Room } from '../../domain/log/room.ts';
+
+/** What lobby and my rooms show of a room. Everything in it is public to who may watch the room. */
+export interface Summary {
+  room: string;
+  name: string | null;
+  status: 'new' | 'waiting' | 'playing' | 'ended';
+  ruleset: string;
+  mode: string;
+  pace: Pace;
+  visibility: 'public' | 'private';
+  table: 'humans' | 'mixed';
+  turnSeconds: number;
+  roundLimit: number;
+  seats: number;
+  free: number;
+  players: { seat: number; name: string | null; control: string }[];
+  round: number;
+  /** Whose turn it is, and until when (UTC ms). */
+  turn: { seat: number; deadline: number | null } | null;
+  outcome: { reason: string; winners: number[] } | null;
+}
+
+export const PACES = ['live', 'correspondence'] as const;
+export type Pace = (typeof PACES)[number];
+
+/** Turns of an hour and more are not sat through. */
+const LIVE_SECONDS = 3600;
+
+export const paceOf = ({ turnSeconds }: Pick<Settings, 'turnSeconds'>): Pace =>
+  turnSeconds < LIVE_SECONDS ? 'live' : 'correspondence';
+
+/** Key of the lobby: rooms that wait, by ruleset and pace. */
+export const lobbyKey = (ruleset: string, pace: Pace): string => `${ruleset}#${pace}`;
+
+/** Names from outside the chain: of the room, and of people by `who`. */
+export interface Names {
+  room: string | null;
+  people: ReadonlyMap<string, string | null>;
+}
+
+/** Null before version 1, which has the settings. */
+export function summaryOf({ id, game }: Room, names: Names): Summary | null {
+  const { settings, status, seats, round, turn, deadline, outcome } = game.public;
+  if (settings === null) return null;
+  const { ruleset, mode, visibility, table, turnSeconds, roundLimit, ai } = settings;
+  const kept = table === 'mixed' ? ai.reserved.length : 0;
+  const empty = seats.filter(({ control }) => control === 'empty').length;
+  return {
+    room: id,
+    name: names.room,
+    status,
+    ruleset,
+    mode,
+    pace: paceOf(settings),
+    visibility,
+    table,
+    turnSeconds,
+    roundLimit,
+    seats: seats.length,
+    free: status === 'waiting' ? Math.max(0, empty - kept) : 0,
+    players: seats.map(({ who, control }, seat) => ({
+      seat,
+      name: who === null ? null : (names.people.get(who) ?? null),
+      control,
+    })),
+    round,
+    turn: turn && { seat: turn.seat, deadline: deadline?.at ?? null },
+    outcome: outcome && { reason: outcome.reason, winners: outcome.winners },
+  };
+}
