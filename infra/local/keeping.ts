@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { lock } from './lock.ts';
 
 /** Where the stand-in keeps what a restart needs; everything is null without a directory. */
 export interface Keeping {
@@ -11,11 +12,13 @@ export interface Keeping {
   resumedAt: number;
   /** Keeps the clock's time, now and then, so that it never runs backwards over a restart. */
   keepTime(now: number): void;
+  /** Lets another process have the directory. */
+  release(): void;
 }
 
-/** Directory `data` (made if missing, for its owner only), or memory when it is null. */
+/** Directory `data`, or memory when it is null. Throws if another process holds the directory. */
 export function openKeeping(data: string | null): Keeping {
-  if (data) mkdirSync(data, { recursive: true, mode: 0o700 });
+  const release = data ? lock(data) : () => undefined;
   const file = (name: string): string | null => (data ? join(data, name) : null);
   const clock = file('clock');
   const kept = clock && existsSync(clock) ? Number(readFileSync(clock, 'utf8')) : 0;
@@ -25,6 +28,7 @@ export function openKeeping(data: string | null): Keeping {
     timers: file('timers.ndjson'),
     positions: file('positions.ndjson'),
     issuer: file('issuer.json'),
+    release,
     resumedAt: Math.max(Date.now(), kept),
     keepTime: (now) => {
       if (!clock || now - last < 1000) return;

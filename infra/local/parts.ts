@@ -28,6 +28,7 @@ export interface Parts {
   feed: ChangeFeed;
   timers: Timers;
   dynamo: LocalDynamo;
+  keeping: Keeping;
 }
 
 export const functionNames = Object.keys(manifest.functions) as manifest.FunctionName[];
@@ -63,7 +64,7 @@ export async function buildParts(options: StandInOptions): Promise<Parts> {
   });
   sockets = () => gateway.connections.size;
   const issuer = await openIssuer(keeping.issuer, () => clock.now());
-  return { ...shared, issuer, gateway, feed, timers, dynamo };
+  return { ...shared, issuer, gateway, feed, timers, dynamo, keeping };
 }
 
 /** Real ms that a virtual clock waits before a long jump: a connected client may be about to act. */

@@ -1,3 +1,4 @@
+import type { Server } from 'node:http';
 import { useClock } from '../../functions/adapters/clock.ts';
 import * as manifest from '../manifest.ts';
 import { functionArn } from './invoker.ts';
@@ -24,13 +25,29 @@ export interface StandIn extends Parts {
 export async function startStandIn(options: StandInOptions = {}): Promise<StandIn> {
   process.env.AWS_SDK_JS_NODE_VERSION_SUPPORT_WARNING_DISABLED = 'true';
   const parts = await buildParts(options);
-  const { clock, feed, gateway, invoker, meter, timers } = parts;
-  const groups = [manifest.timers.group];
-  const aws = awsServer(gateway, { timers, groups, now: () => clock.now() });
-  setEnvironment(parts, await listen(aws), options.quiet ?? false);
-  useClock(clock);
-  await invoker.warm(functionNames);
+  const servers: Server[] = [];
+  const stop = async (): Promise<void> => {
+    await parts.gateway.close();
+    await parts.invoker.stop(2000);
+    parts.clock.stop();
+    await Promise.all(servers.map(shut));
+    await parts.dynamo.stop();
+    parts.keeping.release();
+  };
+  try {
+    return { ...parts, ...(await serve(parts, options, servers)), stop };
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+}
 
+async function serve(
+  parts: Parts,
+  options: StandInOptions,
+  servers: Server[],
+): Promise<Pick<StandIn, 'url' | 'wsUrl'>> {
+  const { clock, feed, gateway, invoker, meter, timers } = parts;
   const address = { url: '', ws: '' };
   const about = () => ({
     ...address,
@@ -38,7 +55,14 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     clock: clockText(options),
   });
   const http = { routes: manifest.httpRoutes, clock, invoker, meter };
+  const groups = [manifest.timers.group];
+  const aws = awsServer(gateway, { timers, groups, now: () => clock.now() });
   const front = publicServer(gateway, http, { ...parts, about });
+  servers.push(aws, front);
+
+  setEnvironment(parts, await listen(aws), options.quiet ?? false);
+  useClock(clock);
+  await invoker.warm(functionNames);
   const port = await listen(front, options.port ?? 0);
   address.url = `http://127.0.0.1:${port}`;
   address.ws = `ws://127.0.0.1:${port}/${manifest.stage}`;
@@ -48,14 +72,7 @@ export async function startStandIn(options: StandInOptions = {}): Promise<StandI
     timers.every(name, rateMinutes * 60_000, () => ({}));
   }
   if (options.data) await feed.recover(parts.dynamo);
-  const stop = async (): Promise<void> => {
-    await gateway.close();
-    await invoker.stop(2000);
-    clock.stop();
-    await Promise.all([shut(front), shut(aws)]);
-    await parts.dynamo.stop();
-  };
-  return { ...parts, url: address.url, wsUrl: address.ws, stop };
+  return { url: address.url, wsUrl: address.ws };
 }
 
 /** What the functions get on AWS from the stack, and where the AWS SDK finds us instead. */

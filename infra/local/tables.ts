@@ -2,8 +2,8 @@ import {
   CreateTableCommand,
   type CreateTableCommandInput,
   type DynamoDBClient,
-  ListTablesCommand,
   paginateScan,
+  ResourceInUseException,
   waitUntilTableExists,
 } from '@aws-sdk/client-dynamodb';
 import type { KeySpec, TableName, TableSpec } from '../manifest.ts';
@@ -12,12 +12,8 @@ export type Tables = Readonly<Record<TableName, TableSpec>>;
 
 /** Creates the tables that are missing and waits until each can be used. */
 export async function createTables(client: DynamoDBClient, tables: Tables): Promise<void> {
-  const present = new Set((await client.send(new ListTablesCommand({}))).TableNames);
   const names = Object.keys(tables) as TableName[];
-  const missing = names.filter((name) => !present.has(name));
-  await Promise.all(
-    missing.map((name) => client.send(new CreateTableCommand(definition(name, tables[name])))),
-  );
+  await Promise.all(names.map((name) => create(client, definition(name, tables[name]))));
   await Promise.all(
     names.map((name) =>
       waitUntilTableExists({ client, maxWaitTime: 10, minDelay: 0.02 }, { TableName: name }),
@@ -41,6 +37,14 @@ export async function* keysOf(
   );
   for await (const page of pages) {
     for (const item of page.Items ?? []) yield item as Record<string, { S?: string; N?: string }>;
+  }
+}
+
+async function create(client: DynamoDBClient, table: CreateTableCommandInput): Promise<void> {
+  try {
+    await client.send(new CreateTableCommand(table));
+  } catch (error) {
+    if (!(error instanceof ResourceInUseException)) throw error;
   }
 }
 
