@@ -1,5 +1,4 @@
-import { sha256 } from '@noble/hashes/sha2.js';
-import { frame, fromHex, hash, mac, putU32, toHex, u32 } from './frame.ts';
+import { digest, frame, fromHex, hash, mac, putU32, toHex, u32 } from './frame.ts';
 
 /** Keys in a chain unless an opening says otherwise, and how many there may be. */
 export const CHAIN_LENGTH = 16384;
@@ -29,7 +28,7 @@ export function stepper(room: string): (i: number, key: Uint8Array) => Uint8Arra
   return (i, key) => {
     putU32(text, keyAt - 8, i);
     text.set(key, keyAt);
-    return sha256(text);
+    return digest(text);
   };
 }
 
