@@ -55,4 +55,5 @@ async function sitDown(clients: Client[], settings: OpenSettings): Promise<Playe
   return players;
 }
 
-const seedOf = (seed: string, i: number): string => seed + i.toString(16).padStart(2, '0');
+/** The generator reads the first 16 bytes. */
+const seedOf = (seed: string, i: number): string => i.toString(16).padStart(2, '0') + seed;

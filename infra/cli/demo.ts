@@ -56,7 +56,7 @@ async function demo(flags: Flags): Promise<void> {
     const result = {
       ...{ room: played.room, ruleset: flags.ruleset, seats: flags.seats },
       ...summaryOf(commitLines(played.text)),
-      bill: local?.meter.bill(played.room) ?? null,
+      bill: await fetchBill(server.http, played.room),
       audit: { ok, rolls, failures },
     };
     if (flags.json) sayJson(result);
@@ -104,6 +104,12 @@ async function play(server: Address, table: DemoTable) {
   if (head === null) throw new Error('the room has no head');
   note(`room ${room} ended at version ${head.v}, fingerprint ${host.room.fingerprint()}`);
   return { room, head, text: await fetchBundle(server.http, room) };
+}
+
+/** What the room cost; only a stand-in can say. */
+async function fetchBill(http: string, room: string): Promise<Bill | null> {
+  const reply = await fetch(`${http}/local/bill?room=${encodeURIComponent(room)}`);
+  return reply.ok ? ((await reply.json()) as Bill) : null;
 }
 
 type Result = Summary & { room: string; bill: Bill | null; audit: { ok: boolean; rolls: number } };
