@@ -1,0 +1,15 @@
+import { BatchProcessor, EventType, processPartialResponse } from '@aws-lambda-powertools/batch';
+import type { DynamoDBStreamEvent } from 'aws-lambda';
+import { appOf } from '../adapters/compose.ts';
+import { react } from '../app/react.ts';
+import { storedIn } from '../app/stream-events.ts';
+
+/** Records of stored commits; those that failed are named, and come again. */
+export async function handler(event: DynamoDBStreamEvent) {
+  const app = appOf('react');
+  const perRecord = (record: unknown) => react(app, storedIn(record));
+  const processor = new BatchProcessor(EventType.DynamoDBStreams);
+  return processPartialResponse(event, perRecord, processor, {
+    throwOnFullBatchFailure: false,
+  });
+}
