@@ -9,8 +9,11 @@ export interface Timer {
 export interface LocalClock {
   /** Milliseconds since the epoch, whole. */
   now(): number;
-  /** Calls back once, `ms` of this clock from now. */
-  after(ms: number, run: () => void): Timer;
+  /**
+   * Calls back once, `ms` of this clock from now. What is in the background (limits, recurring work)
+   * is no reason for virtual time to jump by itself, but comes in its turn when time passes.
+   */
+  after(ms: number, run: () => void, options?: { background: boolean }): Timer;
   sleep(ms: number): Promise<void>;
   /** Work in flight: virtual time stands still until it ends or sleeps. */
   work<T>(run: () => Promise<T>): Promise<T>;

@@ -17,6 +17,8 @@ export const awsLimits: Limits = {
   frame: 32 * 1024,
 };
 
+const background = { background: true };
+
 /** A connection that `$connect` has let in. */
 export class Connection {
   readonly facts: ConnectionFacts;
@@ -37,8 +39,8 @@ export class Connection {
     this.#clock = clock;
     this.#limits = limits;
     this.lastActiveAt = clock.now();
-    this.#idle = clock.after(limits.idle, () => this.#tire());
-    this.#life = clock.after(limits.life, () => this.close(1001, 'Going away'));
+    this.#idle = clock.after(limits.idle, () => this.#tire(), background);
+    this.#life = clock.after(limits.life, () => this.close(1001, 'Going away'), background);
   }
 
   /** A message passed, either way. Nothing passes to a zombie. */
@@ -65,6 +67,6 @@ export class Connection {
   #tire(): void {
     const left = this.lastActiveAt + this.#limits.idle - this.#clock.now();
     if (left <= 0) this.close(1001, 'Going away');
-    else this.#idle = this.#clock.after(left, () => this.#tire());
+    else this.#idle = this.#clock.after(left, () => this.#tire(), background);
   }
 }

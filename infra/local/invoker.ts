@@ -103,7 +103,8 @@ export class Invoker {
     );
     let timer = { cancel: (): void => undefined };
     const late = new Promise<never>((_, reject) => {
-      timer = clock.after(span, () => reject(new FunctionError(name, null, true)));
+      const fail = (): void => reject(new FunctionError(name, null, true));
+      timer = clock.after(span, fail, { background: true });
     });
     try {
       const value = await Promise.race([answer, late]);

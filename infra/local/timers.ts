@@ -76,12 +76,12 @@ export class Timers {
   every(name: FunctionName, ms: number, event: () => unknown): void {
     const { clock, faults, invoker, meter } = this.#options;
     const fire = (): void => {
-      clock.after(ms, fire);
+      clock.after(ms, fire, { background: true });
       if (faults.sweepLost) return;
       meter.add('timer', name, 1, null);
       invoker.invoke(name, event()).catch((error: Error) => this.#dead(name, '', error));
     };
-    clock.after(ms, fire);
+    clock.after(ms, fire, { background: true });
   }
 
   #arm(key: string, schedule: Schedule): void {

@@ -4,6 +4,7 @@ import { insideWork, type LocalClock, type Timer } from './clock.ts';
 interface Entry {
   at: number;
   run: () => void;
+  background: boolean;
 }
 
 export interface VirtualOptions {
@@ -35,8 +36,8 @@ export class VirtualClock implements LocalClock {
     return this.#now;
   }
 
-  after(ms: number, run: () => void): Timer {
-    const entry = { at: this.#now + Math.max(0, ms), run };
+  after(ms: number, run: () => void, { background } = { background: false }): Timer {
+    const entry = { at: this.#now + Math.max(0, ms), run, background };
     const place = this.#entries.findLastIndex((other) => other.at <= entry.at) + 1;
     this.#entries.splice(place, 0, entry);
     this.#wake();
@@ -142,19 +143,16 @@ export class VirtualClock implements LocalClock {
   #wake(): void {
     if (this.#pump) clearTimeout(this.#pump);
     this.#pump = null;
-    const next = this.#entries[0];
-    if (!this.#options.auto || !next || this.#stopped || this.#working > 0 || this.#driven > 0) {
-      return;
-    }
-    this.#pump = setTimeout(
-      () => {
-        this.#pump = null;
-        if (this.#working > 0 || this.#driven > 0) return;
-        this.#jump();
-        this.#wake();
-      },
-      Math.min(next.at - this.#now, this.#options.settle()),
-    );
+    const next = this.#entries.find((entry) => !entry.background);
+    if (!next || !this.#free()) return;
+    const pause = Math.min(next.at - this.#now, this.#options.settle());
+    this.#pump = setTimeout(() => {
+      if (this.#free()) void this.advance(next.at - this.#now);
+    }, pause);
     this.#pump.unref();
+  }
+
+  #free(): boolean {
+    return this.#options.auto && !this.#stopped && this.#working === 0 && this.#driven === 0;
   }
 }

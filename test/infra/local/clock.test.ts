@@ -68,6 +68,16 @@ test('virtual time jumps by itself to the next timer, but not during work', asyn
   expect(clock.now()).toBe(start + 86_400_000);
 });
 
+test('a timer in the background does not make virtual time jump, but fires when time passes', async () => {
+  const clock = new VirtualClock({ start, settle: () => 0 });
+  const fired: string[] = [];
+  clock.after(60_000, () => void fired.push('background'), { background: true });
+  for (let turns = 0; turns < 50; turns += 1) await turn();
+  expect(clock.now()).toBe(start);
+  await clock.sleep(90_000);
+  expect([...fired, clock.now() - start]).toEqual(['background', 90_000]);
+});
+
 test('virtual time runs until something holds, or says that it ran out', async () => {
   const clock = told();
   let rounds = 0;
