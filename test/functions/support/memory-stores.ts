@@ -1,0 +1,157 @@
+import type { Secrets } from '../../../domain/chance/keys.ts';
+import type {
+  About,
+  Attempts,
+  Clock,
+  CommitStore,
+  LiveStore,
+  Member,
+  MyRow,
+  PeopleStore,
+  ReadsStore,
+  RoomRow,
+  SecretStore,
+  Snapshot,
+  SnapshotStore,
+  StoredCommit,
+  Ticket,
+  Watcher,
+} from '../../../functions/app/ports.ts';
+
+const copy = <T>(value: T): T => structuredClone(value);
+
+/** Gives what is stored under a key, storing a value first if there is none. */
+function claim<T>(map: Map<string, T>, key: string, value: T): T {
+  if (!map.has(key)) map.set(key, copy(value));
+  return copy(map.get(key) as T);
+}
+
+export function memoryCommits(): CommitStore & { rooms: Map<string, StoredCommit[]> } {
+  const rooms = new Map<string, StoredCommit[]>();
+  return {
+    rooms,
+    async append(commit) {
+      const log = rooms.get(commit.room) ?? [];
+      if (log.some(({ v }) => v === commit.v)) return 'taken';
+      rooms.set(
+        commit.room,
+        [...log, copy(commit)].sort((a, b) => a.v - b.v),
+      );
+      return 'appended';
+    },
+    async after(room, v, limit) {
+      const rest = (rooms.get(room) ?? []).filter((commit) => commit.v > v);
+      const commits = rest.slice(0, limit).map(copy);
+      return { commits, more: commits.length < rest.length };
+    },
+    async at(room, v) {
+      return copy(rooms.get(room)?.find((commit) => commit.v === v) ?? null);
+    },
+  };
+}
+
+export function memorySecrets(): SecretStore {
+  const map = new Map<string, Secrets>();
+  return {
+    claim: async (secrets) => claim(map, secrets.room, secrets),
+    get: async (room) => copy(map.get(room) ?? null),
+  };
+}
+
+export function memorySnapshots(): SnapshotStore {
+  const map = new Map<string, Snapshot>();
+  return {
+    get: async (room) => copy(map.get(room) ?? null),
+    async put(snapshot) {
+      if ((map.get(snapshot.room)?.v ?? 0) < snapshot.v) map.set(snapshot.room, copy(snapshot));
+    },
+  };
+}
+
+export function memoryPeople(): PeopleStore {
+  const openings = new Map<string, string>();
+  const members = new Map<string, Member>();
+  const abouts = new Map<string, About>();
+  return {
+    claimOpening: async (user, cid, room) => claim(openings, `${user}/${cid}`, room),
+    claimMember: async (member) => claim(members, `${member.room}/${member.user}`, member),
+    member: async (room, user) => copy(members.get(`${room}/${user}`) ?? null),
+    async rename(room, user, name) {
+      const member = members.get(`${room}/${user}`);
+      if (member) members.set(`${room}/${user}`, { ...member, name });
+    },
+    members: async (room) => copy([...members.values()].filter((m) => m.room === room)),
+    claimAbout: async (about) => claim(abouts, about.room, about),
+    about: async (room) => copy(abouts.get(room) ?? null),
+  };
+}
+
+export function memoryLive(clock: Clock): LiveStore {
+  const watchers = new Map<string, Watcher>();
+  const tickets = new Map<string, Ticket>();
+  const attempts = new Map<string, Attempts>();
+  const lives = ({ ttl }: { ttl: number }) => ttl > clock.now() / 1000;
+  const alive = () => [...watchers.values()].filter(lives);
+  return {
+    async watch(watcher) {
+      watchers.set(`${watcher.room}/${watcher.connection}`, copy(watcher));
+    },
+    async unwatch(room, connection) {
+      watchers.delete(`${room}/${connection}`);
+    },
+    watchers: async (room) => copy(alive().filter((w) => w.room === room)),
+    watching: async (room, connection) =>
+      alive().some((w) => w.room === room && w.connection === connection),
+    roomsOf: async (connection) =>
+      alive().flatMap((w) => (w.connection === connection ? [w.room] : [])),
+    async putTicket(ticket) {
+      tickets.set(ticket.hash, copy(ticket));
+    },
+    async takeTicket(hash) {
+      const ticket = tickets.get(hash) ?? null;
+      tickets.delete(hash);
+      return ticket !== null && lives(ticket) ? ticket : null;
+    },
+    async attempt(key, window) {
+      const before = attempts.get(key);
+      const running = before !== undefined && before.until > clock.now();
+      const after = running
+        ? { ...before, count: before.count + 1 }
+        : { count: 1, until: clock.now() + window };
+      attempts.set(key, after);
+      return copy(after);
+    },
+    async forgive(key) {
+      attempts.delete(key);
+    },
+  };
+}
+
+export function memoryReads(): ReadsStore {
+  const rows = new Map<string, RoomRow>();
+  const mine = new Map<string, MyRow>();
+  return {
+    row: async (room) => copy(rows.get(room) ?? null),
+    async putRow(row) {
+      if ((rows.get(row.room)?.v ?? 0) < row.v) rows.set(row.room, copy(row));
+    },
+    async putMine(row) {
+      const key = `${row.user}/${row.room}`;
+      if ((mine.get(key)?.v ?? 0) < row.v) mine.set(key, copy(row));
+    },
+    async dropMine({ user, room, v }) {
+      const key = `${user}/${room}`;
+      if ((mine.get(key)?.v ?? 0) <= v) mine.delete(key);
+    },
+    mine: async (user) => copy([...mine.values()].filter((row) => row.user === user)),
+    async waiting(key, limit) {
+      const listed = [...rows.values()].filter((row) => row.waiting?.key === key);
+      listed.sort((a, b) => (b.waiting?.at ?? 0) - (a.waiting?.at ?? 0));
+      return listed.slice(0, limit).map(({ summary }) => summary);
+    },
+    due: async (before) =>
+      [...rows.values()]
+        .filter((row) => row.dueAt !== null && row.dueAt <= before)
+        .map((r) => r.room),
+  };
+}
