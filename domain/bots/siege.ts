@@ -3,18 +3,23 @@ import type { Outlook } from './outlook.ts';
 /** What keeps long games from standing still. */
 
 const DENSE = 3;
+const PATIENCE = 5;
+
+type Late = Pick<Outlook, 'facts' | 'temper'>;
+
+const lateness = ({ facts, temper }: Late): number => Math.max(0, facts.round - temper.siegeFrom);
 
 /** Least chance for an ordinary attack; it falls late in the game. */
-export function leastChance({ facts, temper }: Pick<Outlook, 'facts' | 'temper'>): number {
-  const late = Math.max(0, facts.round - temper.siegeFrom);
-  const floor = Math.min(temper.chance, temper.siegeFloor);
-  return Math.max(floor, temper.chance - late * temper.siegeStep);
+export function leastChance(late: Late): number {
+  const { chance, siegeFloor, siegeStep } = late.temper;
+  return Math.max(Math.min(chance, siegeFloor), chance - lateness(late) * siegeStep);
 }
 
-/** How much a lost army matters: the more stand on the board, the less. */
-export function costWeight({ facts }: Pick<Outlook, 'facts'>): number {
-  let armies = 0;
-  for (const n of facts.armies) armies += n;
-  const perTerritory = armies / Math.max(1, facts.armies.length);
-  return 1 / (1 + Math.max(0, perTerritory - DENSE) / 3);
+/** How much a lost army matters: less the more stand on the board, and less late in the game. */
+export function costWeight(late: Late): number {
+  const { armies } = late.facts;
+  let all = 0;
+  for (const n of armies) all += n;
+  const dense = Math.max(0, all / Math.max(1, armies.length) - DENSE);
+  return 1 / ((1 + dense / 3) * (1 + lateness(late) / PATIENCE));
 }
