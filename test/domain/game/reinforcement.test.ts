@@ -163,8 +163,8 @@ test('REI-6 group armies stay in their group, then the free ones go to thin bord
   given(mobilising().armies({ brasil: 3, alasca: 2, 'canada-oriental': 2, islandia: 3 }))
     .at(LATE)
     .when('system', { type: 'timeout' })
-    // Western USA, Western Canada and Eastern USA are held behind no border but the first.
-    .armies({ 'canada-ocidental': 1, 'estados-unidos-orientais': 1 })
+    .armies({ alasca: 4, 'estados-unidos-ocidentais': 4, brasil: 4, islandia: 4 })
+    .armies({ 'canada-ocidental': 1, 'canada-oriental': 2, 'estados-unidos-orientais': 1 })
     .says({ type: 'turn-ended', seat: 0, by: 'timeout' });
 });
 
