@@ -1,4 +1,5 @@
 import { NO_HASH } from '../chance/commit-hash.ts';
+import { MAX_CHAIN_LENGTH } from '../chance/keys.ts';
 import { isMixed, mixNonce, openingMix } from '../chance/mix.ts';
 import type { Opening } from '../log/commit.ts';
 import type { BundleLine } from './line.ts';
@@ -46,10 +47,16 @@ export const startWalk = (room: string): Walk => ({
   rolls: 0,
 });
 
+/** What a snapshot tells of the log before it. */
+export type Known = Pick<Walk, 'room' | 'v' | 'head' | 'n' | 'key' | 'mix'> &
+  Partial<Pick<Walk, 'at' | 'length'>>;
+
 /** A walk that goes on from a trusted state, as a client does from a snapshot. */
-export const resumeWalk = (
-  known: Pick<Walk, 'room' | 'v' | 'at' | 'head' | 'n' | 'key' | 'length' | 'mix'>,
-): Walk => ({ ...startWalk(known.room), ...known });
+export const resumeWalk = (known: Known): Walk => ({
+  ...startWalk(known.room),
+  length: MAX_CHAIN_LENGTH,
+  ...known,
+});
 
 /** X for the draws of a line. */
 export function mixAt(walk: Walk, { commit }: BundleLine): string {

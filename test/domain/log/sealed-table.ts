@@ -5,6 +5,7 @@ import { nonceOf } from '../../../domain/chance/nonce.ts';
 import { noDraws } from '../../../domain/chance/recorded-source.ts';
 import { DRAWING, type HumanCommand, type SystemCommand } from '../../../domain/game/commands.ts';
 import { decide, initialState } from '../../../domain/game/decider.ts';
+import type { Settings } from '../../../domain/game/settings.ts';
 import type { CommitLine } from '../../../domain/log/commit.ts';
 import { keysLeft, type Room } from '../../../domain/log/room.ts';
 import { systemActor } from '../../../domain/log/system-actor.ts';
@@ -111,10 +112,15 @@ function step(table: SealedTable): void {
 }
 
 /** Three seats: a human who plays, a human who falls asleep and comes back, and a bot. */
-export function playRoom(id: string, rounds = 30, keys = 4096): SealedTable {
+export function playRoom(
+  id: string,
+  roundLimit = 30,
+  keys = 4096,
+  mode: Settings['mode'] = 'missions',
+): SealedTable {
   const settings = {
-    ...({ ruleset: 'theatres', mode: 'missions', seats: 3, table: 'mixed' } as const),
-    ...{ turnSeconds: 90, roundLimit: rounds },
+    ...({ ruleset: 'theatres', seats: 3, table: 'mixed' } as const),
+    ...{ turnSeconds: 90, roundLimit, mode },
   };
   const table = new SealedTable(id, settings, keys);
   const { opening } = table.room;
