@@ -1,7 +1,6 @@
 import type { Move } from '../game/commands.ts';
 import { watchOf } from './guard.ts';
-import { armiesAt, enemiesBeside, type Outlook } from './outlook.ts';
-import { prizeOf } from './targets.ts';
+import { armiesAt, type Outlook, prizeBeside } from './outlook.ts';
 
 /** Armies that follow a conquest (OCC-1); null when they are better off where they are. */
 export function advanceMove(outlook: Outlook): Move | null {
@@ -9,7 +8,8 @@ export function advanceMove(outlook: Outlook): Move | null {
   if (pending === null) return null;
   const { from, to, max } = pending;
   const spare = Math.min(max, armiesAt(outlook, from) - watchOf(outlook, from));
-  const armies = front(outlook, to) >= front(outlook, from) ? spare : least(outlook, to, spare);
+  const armies =
+    prizeBeside(outlook, to) >= prizeBeside(outlook, from) ? spare : least(outlook, to, spare);
   return armies >= 1 ? { type: 'advance', armies } : null;
 }
 
@@ -18,6 +18,3 @@ function least({ goal, facts }: Outlook, to: number, spare: number): number {
   const wanted = goal?.kind === 'hold' ? goal.armies : 1;
   return Math.min(spare, wanted - (facts.armies[to] ?? 0));
 }
-
-const front = (outlook: Outlook, t: number): number =>
-  Math.max(0, ...enemiesBeside(outlook, t).map((enemy) => prizeOf(outlook, enemy)));

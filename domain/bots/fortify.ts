@@ -1,8 +1,7 @@
 import type { Move } from '../game/commands.ts';
 import { leaveable } from '../game/queries/fortify.ts';
 import { watchOf } from './guard.ts';
-import { armiesAt, enemiesBeside, idOf, isOwn, mayFortify, type Outlook } from './outlook.ts';
-import { prizeOf } from './targets.ts';
+import { armiesAt, idOf, isOwn, mayFortify, type Outlook, prizeBeside } from './outlook.ts';
 
 /**
  * The next movement of armies toward the fronts; null when none is left. Every move climbs
@@ -37,11 +36,7 @@ const CLIMB = 1.5;
 /** How much each own territory wants armies: its best prize, or a share of a neighbour's. */
 function pullOf(outlook: Outlook): number[] {
   const { facts, board } = outlook;
-  const pull = facts.owner.map((_, t) =>
-    isOwn(outlook, t)
-      ? Math.max(0, ...enemiesBeside(outlook, t).map((enemy) => prizeOf(outlook, enemy)))
-      : 0,
-  );
+  const pull = facts.owner.map((_, t) => (isOwn(outlook, t) ? prizeBeside(outlook, t) : 0));
   const queue = pull.flatMap((p, t) => (p > 0 ? [t] : []));
   for (let i = 0; i < queue.length; i += 1) {
     const t = queue[i] ?? 0;

@@ -21,8 +21,10 @@ export interface Outlook {
   rng: Rng;
   /** What the own mission asks for now; null where the whole board is wanted. */
   goal: Goal | null;
-  /** What holding each territory is worth, in plain territories. */
-  worth: number[];
+  /** Worth of each enemy territory, with a share of the best that lies behind it. */
+  prizes: number[];
+  /** Territories of each seat. */
+  held: number[];
 }
 
 export interface Given {
@@ -40,9 +42,28 @@ export function outlookOf({ view, board, seat, temper, rng }: Given): Outlook | 
   const facts = view.public;
   const odds = oddsOf(ruleset.dice);
   const goal = goalOf(view, ruleset, seat);
-  const worth = worthOf({ facts, board, ruleset, seat, goal, temper });
-  return { view, facts, ruleset, board, seat, turn, temper, odds, rng, goal, worth };
+  const held = heldBy(facts);
+  const worth = worthOf({ facts, board, seat, goal, temper, held });
+  const prizes = prizesOf(worth, { facts, board, seat });
+  return { view, facts, ruleset, board, seat, turn, temper, odds, rng, goal, prizes, held };
 }
+
+function heldBy({ seats, owner }: PublicState): number[] {
+  const held = seats.map(() => 0);
+  for (const seat of owner) held[seat] = (held[seat] ?? 0) + 1;
+  return held;
+}
+
+const AHEAD = 0.25;
+
+const prizesOf = (worth: readonly number[], { facts, board, seat }: Field): number[] =>
+  worth.map((own, t) => {
+    let behind = 0;
+    for (const other of board.neighbours[t] ?? []) {
+      if (facts.owner[other] !== seat) behind = Math.max(behind, worth[other] ?? 0);
+    }
+    return own + AHEAD * behind;
+  });
 
 export const mayAttack = ({ facts, ruleset }: Outlook): boolean =>
   openingRound(facts, ruleset)?.attack ?? true;
@@ -50,13 +71,27 @@ export const mayAttack = ({ facts, ruleset }: Outlook): boolean =>
 export const mayFortify = ({ facts, ruleset }: Outlook): boolean =>
   openingRound(facts, ruleset)?.fortify ?? true;
 
+type Field = Pick<Outlook, 'facts' | 'board' | 'seat'>;
+
+/** The best prize beside a territory; 0 where no enemy is. */
+export function prizeBeside(
+  { facts, board, seat, prizes }: Field & { prizes: number[] },
+  t: number,
+) {
+  let best = 0;
+  for (const other of board.neighbours[t] ?? []) {
+    if (facts.owner[other] !== seat) best = Math.max(best, prizes[other] ?? 0);
+  }
+  return best;
+}
+
 export const armiesAt = ({ facts }: Pick<Outlook, 'facts'>, t: number): number =>
   facts.armies[t] ?? 0;
 
 export const isOwn = ({ facts, seat }: Pick<Outlook, 'facts' | 'seat'>, t: number): boolean =>
   facts.owner[t] === seat;
 
-export const enemiesBeside = (outlook: Pick<Outlook, 'facts' | 'seat' | 'board'>, t: number) =>
+export const enemiesBeside = (outlook: Field, t: number): number[] =>
   (outlook.board.neighbours[t] ?? []).filter((other) => !isOwn(outlook, other));
 
 export const idOf = ({ board }: Pick<Outlook, 'board'>, t: number): string =>

@@ -3,7 +3,6 @@ import { territoriesOf } from '../game/queries/field.ts';
 import { lacking } from './guard.ts';
 import { armiesAt, enemiesBeside, type Outlook } from './outlook.ts';
 import { asMove, type Draft, draftOf, put, roomAt } from './purse.ts';
-import { prizeOf } from './targets.ts';
 
 /** Attacks that the armies are meant for. */
 interface Plan {
@@ -103,14 +102,14 @@ function stepOf({ draft, used }: Plan, from: number, to: number): Step | null {
   const price = Math.max(0, Math.ceil(needed - (draft.armies[from] ?? 0)));
   if (price > roomAt(draft, from)) return null;
   const use = outlook.odds.loss(Math.ceil(needed), defenders) + 1;
-  return { from, to, price, use, rating: prizeOf(outlook, to) / (price + use) };
+  return { from, to, price, use, rating: (outlook.prizes[to] ?? 0) / (price + use) };
 }
 
 /** What is left goes where it is wanted most. */
 function spend(draft: Draft, fronts: readonly number[], own: readonly number[]): void {
   const { outlook } = draft;
   const pull = (t: number): number =>
-    enemiesBeside(outlook, t).reduce((sum, enemy) => sum + prizeOf(outlook, enemy), 0);
+    enemiesBeside(outlook, t).reduce((sum, enemy) => sum + (outlook.prizes[enemy] ?? 0), 0);
   const ranked = [...fronts].sort((a, b) => pull(b) - pull(a));
   for (const t of [...ranked, ...own]) put(draft, t, roomAt(draft, t));
 }

@@ -5,11 +5,9 @@ const CARD = 1.5;
 const KILL = 1;
 
 /** Worth of the last territories of a seat that is nearly out: its cards go to whoever ends it. */
-export function preyWorth({ facts, seat }: Pick<Sight, 'facts' | 'seat'>): number[] {
-  const left = facts.seats.map(() => 0);
-  for (const owner of facts.owner) left[owner] = (left[owner] ?? 0) + 1;
+export function preyWorth({ facts, seat, held }: Pick<Sight, 'facts' | 'seat' | 'held'>): number[] {
   const worth = facts.seats.map((other, s) => {
-    const n = left[s] ?? 0;
+    const n = held[s] ?? 0;
     return s === seat || n === 0 || n > WEAK ? 0 : (KILL + CARD * other.cards) / n;
   });
   return facts.owner.map((owner) => worth[owner] ?? 0);

@@ -1,5 +1,5 @@
 import type { Move } from '../game/commands.ts';
-import { type Ending, endingOf } from './finish.ts';
+import { type Ending, endingOf, isNear } from './finish.ts';
 import { watchOf } from './guard.ts';
 import { armiesAt, enemiesBeside, idOf, isOwn, mayAttack, type Outlook } from './outlook.ts';
 import { costWeight, leastChance } from './siege.ts';
@@ -12,8 +12,15 @@ interface Target {
   ending: Ending;
 }
 
+/** What an attack of this moment is rated with besides its target. */
+interface Stakes {
+  /** Weight of a lost army, and worth of the card for the first conquest. */
+  army: number;
+  card: number;
+  near: boolean;
+}
+
 const CARD = 2;
-const AHEAD = 0.25;
 const ARMY = 0.35;
 const WIN = 1000;
 /** Share of the defenders that a blitz is judged against when it asks whether to go on. */
@@ -27,8 +34,7 @@ export function attackMove(outlook: Outlook): Move | null {
   if (!mayAttack(outlook)) return null;
   const sated = turn.conquests >= temper.conquests;
   const targets = targetsOf(outlook).filter(({ ending }) => !sated || ending === 'win');
-  const chosen =
-    best(targets.filter((target) => isGood(outlook, target))) ?? dare(outlook, targets);
+  const chosen = best(targets.filter(good(outlook))) ?? dare(outlook, targets);
   return chosen === null ? null : blitzAt(outlook, chosen);
 }
 
@@ -44,21 +50,27 @@ const best = (targets: readonly Target[]): Target | null =>
     null,
   );
 
-function isGood({ temper, ...outlook }: Outlook, { chance, rating, ending }: Target): boolean {
-  if (ending === 'win') return chance >= temper.finish;
-  if (rating <= 0) return false;
-  return chance >= (ending === 'kill' ? temper.finish : leastChance({ ...outlook, temper }));
+function good(outlook: Outlook): (target: Target) => boolean {
+  const { finish } = outlook.temper;
+  const least = leastChance(outlook);
+  return ({ chance, rating, ending }) => {
+    if (ending === 'win') return chance >= finish;
+    return rating > 0 && chance >= (ending === 'kill' ? finish : least);
+  };
 }
 
 function targetsOf(outlook: Outlook): Target[] {
   const { facts } = outlook;
-  const weight = ARMY * costWeight(outlook);
-  const card = outlook.turn.conquests === 0 && outlook.ruleset.cards === 'on' ? CARD : 0;
+  const stakes: Stakes = {
+    army: ARMY * costWeight(outlook),
+    card: outlook.turn.conquests === 0 && outlook.ruleset.cards === 'on' ? CARD : 0,
+    near: isNear(outlook),
+  };
   const targets: Target[] = [];
   for (let from = 0; from < facts.owner.length; from += 1) {
     if (!isOwn(outlook, from) || armiesAt(outlook, from) < 2) continue;
     for (const to of enemiesBeside(outlook, from)) {
-      targets.push(targetAt(outlook, { from, to, weight, card }));
+      targets.push(targetAt(outlook, { from, to, stakes }));
     }
   }
   return targets;
@@ -66,22 +78,16 @@ function targetsOf(outlook: Outlook): Target[] {
 
 function targetAt(
   outlook: Outlook,
-  { from, to, weight, card }: { from: number; to: number; weight: number; card: number },
+  { from, to, stakes }: { from: number; to: number; stakes: Stakes },
 ): Target {
   const { odds, temper, rng } = outlook;
   const [attackers, defenders] = [armiesAt(outlook, from) - 1, armiesAt(outlook, to)];
   const chance = odds.win(attackers, defenders);
-  const ending = endingOf(outlook, to);
-  const value = prizeOf(outlook, to) + card + (ending === 'win' ? WIN : 0);
+  const ending = endingOf(outlook, to, stakes.near);
+  const value = (outlook.prizes[to] ?? 0) + stakes.card + (ending === 'win' ? WIN : 0);
   const mood = temper.whim === 0 ? 1 : 1 - temper.whim * rng.next();
-  const rating = mood * chance * value - weight * odds.loss(attackers, defenders);
+  const rating = mood * chance * value - stakes.army * odds.loss(attackers, defenders);
   return { from, to, chance, rating, ending };
-}
-
-/** Worth of a target and of the best that lies behind it. */
-export function prizeOf(outlook: Outlook, target: number): number {
-  const behind = enemiesBeside(outlook, target).map((t) => outlook.worth[t] ?? 0);
-  return (outlook.worth[target] ?? 0) + AHEAD * Math.max(0, ...behind);
 }
 
 /** ATK-5: fought until conquest, or until going on would be a poor bet. */
