@@ -70,5 +70,5 @@ export async function append(app: App, stored: StoredCommit): Promise<'appended'
 /** Rests between two tries, longer each time and never the same for two. */
 export function rest(app: App, tries: number): Promise<void> {
   const [byte = 0] = app.random.bytes(1);
-  return app.pause(Math.ceil(((byte + 1) / 256) * 10 * 2 ** tries));
+  return app.pause(Math.ceil(((byte + 1) / 256) * Math.min(160, 10 * 2 ** tries)));
 }
