@@ -26,7 +26,8 @@ const writePath: Readonly<Partial<Record<TableName, Grant>>> = {
 export const functions: Readonly<Record<FunctionName, FunctionSpec>> = {
   /** Verifies a bearer token, or takes a ticket (which deletes it). */
   authorizer: { ...base('authorizer', 'authorizer'), tables: { live: 'RW' }, verifies: true },
-  connect: { ...base('connect', 'socket'), tables: { live: 'RW' } },
+  /** Answers; a connection is stored once it watches a room. */
+  connect: base('connect', 'socket'),
   /** Removes the connection and tells the rest of the room who is present. */
   disconnect: {
     ...base('disconnect', 'socket'),

@@ -8,14 +8,8 @@ import type { SocketApi } from './socket-api.ts';
 import type { Tables } from './tables.ts';
 import type { Timers } from './timers.ts';
 
-const reading = ['dynamodb:GetItem', 'dynamodb:BatchGetItem', 'dynamodb:Query'];
-const writing = [
-  ...reading,
-  'dynamodb:PutItem',
-  'dynamodb:UpdateItem',
-  'dynamodb:DeleteItem',
-  'dynamodb:BatchWriteItem',
-];
+const reading = ['dynamodb:GetItem', 'dynamodb:Query'];
+const writing = [...reading, 'dynamodb:PutItem', 'dynamodb:UpdateItem', 'dynamodb:DeleteItem'];
 
 interface Parts {
   readonly tables: Tables;

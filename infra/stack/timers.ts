@@ -43,7 +43,7 @@ export class Timers extends Construct {
     }
   }
 
-  /** May create and delete timers of the group that run under the role. */
+  /** May create timers of the group that run under the role; they go once they have fired. */
   grantArming(handler: Handler): void {
     const schedulesOfGroup = Stack.of(this).formatArn({
       service: 'scheduler',
@@ -52,12 +52,7 @@ export class Timers extends Construct {
     });
     handler.role.addToPolicy(
       new PolicyStatement({
-        actions: [
-          'scheduler:CreateSchedule',
-          'scheduler:UpdateSchedule',
-          'scheduler:GetSchedule',
-          'scheduler:DeleteSchedule',
-        ],
+        actions: ['scheduler:CreateSchedule'],
         resources: [schedulesOfGroup],
       }),
     );
