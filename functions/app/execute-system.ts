@@ -1,4 +1,5 @@
 import type { SystemCommand } from '../../domain/game/commands.ts';
+import { systemActor, systemActor } from '../../domain/log/system-actor.ts';
 import type { WireRejection } from '../../domain/protocol/rejection.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { App } from './app.ts';
@@ -8,13 +9,8 @@ import { type Verdict, writeLoop } from './write-loop.ts';
 
 export type Due = Exclude<SystemCommand, { type: 'open' }>;
 
-const actorOf = (entry: Entry, { type }: Due) =>
-  ({
-    seat: type === 'bot' ? (entry.room.game.public.turn?.seat ?? null) : null,
-    as: type === 'bot' ? 'bot' : 'system',
-    cid: null,
-    nonce: null,
-  }) as const;
+const actorOf = ({ room }: Entry, { type }: Due) =>
+  ({ ...systemActor(room.game, type), cid: null, nonce: null }) as const;
 
 /**
  * A commit that nobody commands (sealed-draws 8), to what it makes of the room or why it is not due.
