@@ -68,6 +68,6 @@ test('whatever is put into a commit and rehashed gets a verdict, never a crash',
       for (const found of report.failures) expect(found.message).not.toBe('');
       expect(report.ok).toBe(report.failures.length === 0);
     }),
-    { numRuns: 200 },
+    { numRuns: 100 },
   );
 });
