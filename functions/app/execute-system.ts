@@ -1,5 +1,5 @@
 import type { SystemCommand } from '../../domain/game/commands.ts';
-import { systemActor, systemActor } from '../../domain/log/system-actor.ts';
+import { systemActor } from '../../domain/log/system-actor.ts';
 import type { WireRejection } from '../../domain/protocol/rejection.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import type { App } from './app.ts';
