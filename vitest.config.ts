@@ -1,13 +1,33 @@
 import { defineConfig } from 'vitest/config';
 
 const slow = ['test/**/*.int.test.ts', 'test/**/*.e2e.test.ts'];
+const stack = ['test/infra/stack/**/*.test.ts'];
 
-/** Unit tests are pure and fast; int tests open sockets and tables; e2e tests run the whole stack. */
+/**
+ * Unit tests are pure and fast; stack tests synthesise templates; int tests open sockets and
+ * tables; e2e tests run the whole stand-in, one file after the other.
+ */
 export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['test/**/*.test.ts'], exclude: slow, testTimeout: 20_000 },
+        test: {
+          name: 'unit',
+          include: ['test/**/*.test.ts'],
+          exclude: [...slow, ...stack],
+          testTimeout: 20_000,
+        },
+      },
+      // One worker loads the CDK once for all its files.
+      {
+        test: {
+          name: 'stack',
+          include: stack,
+          isolate: false,
+          fileParallelism: false,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
       },
       {
         test: {
