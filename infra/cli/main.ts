@@ -2,7 +2,7 @@ import { Command, CommanderError } from 'commander';
 import { auditVerb } from './audit.ts';
 import { demoVerb } from './demo.ts';
 import { doctorVerb } from './doctor.ts';
-import { GOOD, MISUSE, Misuse } from './exit.ts';
+import { GOOD, MISUSE, Misuse, WRONG } from './exit.ts';
 import { exportVerb } from './export.ts';
 import { note } from './output.ts';
 import { replayVerb } from './replay.ts';
@@ -39,9 +39,12 @@ export async function main(argv: readonly string[]): Promise<void> {
 
 function statusOf(error: unknown): number {
   if (error instanceof CommanderError) return error.exitCode === 0 ? GOOD : MISUSE;
-  if (error instanceof Misuse) note(`error: ${error.message}\n${error.advice}`);
-  else note(`error: ${error instanceof Error ? error.message : String(error)}`);
-  return MISUSE;
+  if (error instanceof Misuse) {
+    note(`error: ${error.message}\n${error.advice}`);
+    return MISUSE;
+  }
+  note(`error: ${error instanceof Error ? error.message : String(error)}`);
+  return WRONG;
 }
 
 await main(process.argv);

@@ -25,12 +25,12 @@ test.each(scheduler)(
   async (_, faults) => {
     Object.assign(stack.faults, usual, faults);
     const people = [await newGuest(stack), await newGuest(stack)];
-    const room = await startRoom(people, { turnSeconds: 90, roundLimit: 30 });
+    const room = await startRoom(people, { turnSeconds: 90, roundLimit: 30, mode: 'domination' });
     for (const plain of people) await plain.close();
     await stack.clock.runUntil(() => hasEnded(room), 6 * 3_600_000);
 
     const text = await fetchBundle(stack.url, room);
-    expect(verify(text, { finished: true })).toMatchObject({ ok: true, state: 'complete' });
+    expect(verify(text, { finished: true })).toMatchObject({ failures: [], state: 'complete' });
     const events = commitLines(text).flatMap(({ commit }) => commit.events);
     for (const seat of [0, 1]) {
       const misses = events.filter((event) => event.type === 'missed' && event.seat === seat);
@@ -39,7 +39,7 @@ test.each(scheduler)(
         events.filter((event) => event.type === 'autopilot-on' && event.seat === seat),
       ).toHaveLength(1);
     }
-    expect(turnsBy(events, 'autopilot')).toBeGreaterThan(1);
+    expect(turnsBy(events, 'autopilot')).toBeGreaterThan(0);
     expect(events.at(-1)).toMatchObject({ type: 'ended' });
   },
 );

@@ -70,7 +70,7 @@ export function faulty({ message, optional }: Sample): { fault: string; message:
       message: edit(message, path, value),
     })),
   );
-  const unknown = [[], ...places.filter((path) => isObject(at(message, path)))].map((path) => ({
+  const unknown = [[], ...places.filter((path) => isRecord(at(message, path)))].map((path) => ({
     fault: `unknown member in ${path.join('.')}`,
     message: edit(message, [...path, 'bogus'], 1),
   }));
@@ -86,6 +86,9 @@ const isAmount = (message: Message): boolean =>
   ].includes(-1.5);
 
 const isObject = (value: unknown): value is Message => typeof value === 'object' && value !== null;
+
+/** An array has no members of its own to add to. */
+const isRecord = (value: unknown): boolean => isObject(value) && !Array.isArray(value);
 
 function pathsOf(value: unknown, path: string[] = []): string[][] {
   if (!isObject(value)) return [path];
