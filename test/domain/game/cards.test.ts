@@ -88,7 +88,7 @@ test('CRD-6 field-91 nothing to reshuffle either: no card, and the log says so',
     .says({ type: 'no-card-left', seat: 0 });
 });
 
-test('CRD-2 a room without cards draws none and trades none', () => {
+test('CRD-2 cardsAreOn: a room without cards draws none and trades none', () => {
   given(table({ knobs: { cards: 'off' } }).turn({ conquests: 1 }))
     .when(0, endTurn)
     .never('card-drawn');
