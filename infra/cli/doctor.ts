@@ -31,8 +31,10 @@ export const doctorVerb = (): Command =>
     .option('--json', 'print one JSON object on the last line')
     .addHelpText('after', '\nExample:\n  sealed-orders doctor --url http://127.0.0.1:8080')
     .action(async (flags: Flags) => {
-      const findings = [nodeVersion(), await freePort(flags.port), await writable(flags.data)];
+      const findings = [nodeVersion(), await writable(flags.data)];
       if (flags.url !== undefined) findings.push(await reachable(flags.url));
+      // The port of the server that was asked is taken by it.
+      if (portOf(flags.url) !== flags.port) findings.push(await freePort(flags.port));
       const ok = findings.every((finding) => finding.ok);
       if (flags.json) sayJson({ ok, findings });
       else for (const finding of findings) say(line(finding));
@@ -77,6 +79,9 @@ async function writable(data: string): Promise<Finding> {
     return finding('data', `${dir} cannot be written`, 'Choose another with --data.');
   }
 }
+
+const portOf = (url: string | undefined): number | null =>
+  url !== undefined && URL.canParse(url) ? Number(new URL(url).port) : null;
 
 async function reachable(url: string): Promise<Finding> {
   try {

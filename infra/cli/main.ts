@@ -46,5 +46,3 @@ function statusOf(error: unknown): number {
   note(`error: ${error instanceof Error ? error.message : String(error)}`);
   return WRONG;
 }
-
-await main(process.argv);

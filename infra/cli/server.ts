@@ -33,8 +33,16 @@ export async function call(url: string, init: RequestInit = {}): Promise<Respons
     throw new Misuse(`${new URL(url).origin} does not answer.`, 'Start it: sealed-orders serve');
   });
   if (reply.ok) return reply;
-  const said = (await reply.text()).slice(0, 300);
-  throw new Misuse(`${url} answered ${reply.status}: ${said}`, adviceFor(reply.status));
+  throw new Misuse(wordsIn(await reply.text(), reply.status), adviceFor(reply.status));
+}
+
+/** The server's own words if it gave any. */
+function wordsIn(body: string, status: number): string {
+  try {
+    return (JSON.parse(body) as { message?: string }).message ?? `The server answered ${status}.`;
+  } catch {
+    return `The server answered ${status}.`;
+  }
 }
 
 function adviceFor(status: number): string {
