@@ -48,12 +48,12 @@ export function decide(
   const ruleset = rulesetFor(state, command);
   if (!ruleset.ok) return ruleset;
   const run = startRun(state, context, ruleset.value);
-  if (command.type in moves) noteActed(run);
+  noteActed(run, command);
   kind.perform(run, command);
   if (context.keysLeft <= 1 && goesOn(run)) armistice(run, 'chance-spent', false);
   levelSecrets(run.state);
   return ok({
-    cmd: command.type === 'bot' ? { ...command, moves: run.moves } : { ...command },
+    cmd: command.type === 'bot' ? { ...command, moves: run.moves } : command,
     seat: seatOf(run, command),
     events: run.events,
     payloads: run.payloads,
@@ -62,9 +62,10 @@ export function decide(
 }
 
 /** ABS-2: a human's first command of a turn; one that runs out of time later is not missed. */
-function noteActed(run: Run): void {
+function noteActed(run: Run, command: Command): void {
   const { turn } = run.facts;
-  if (run.context.actor.as !== 'human' || turn === null || turn.acted) return;
+  if (turn === null || turn.acted || run.context.actor.as !== 'human') return;
+  if (!(command.type in moves)) return;
   emit(run, { type: 'acted', seat: turn.seat });
 }
 
@@ -78,6 +79,6 @@ function rulesetFor({ public: { ruleset } }: State, command: Command) {
 
 /** A joiner speaks from the seat it has just taken; a system commit names the seat it is about. */
 function seatOf(run: Run, command: Command): number | null {
-  const joined = run.events.find((event) => event.type === 'joined');
-  return command.type === 'join' && joined ? joined.seat : run.context.actor.seat;
+  if (command.type !== 'join') return run.context.actor.seat;
+  return run.events.find((event) => event.type === 'joined')?.seat ?? null;
 }

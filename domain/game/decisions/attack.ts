@@ -83,9 +83,7 @@ function settleBattle(run: Run, battle: Battle, roll: Roll): void {
     const loser = facts.owner[target] ?? 0;
     const dice = roll.attack.length;
     const moved = ruleset.minimumAdvance === 'dice' ? dice : 1;
-    // OCC-3: the garrison is judged on the board after the conquest.
-    const after = { ...facts, owner: facts.owner.with(target, seat) };
-    const spare = armiesAt(run, origin) - moved - garrisonOf(after, board, origin);
+    const spare = armiesAt(run, origin) - moved - garrisonOf(facts, board, origin, target);
     const limit = ruleset.occupation === 'dice' ? dice - moved : spare;
     const more = Math.max(0, Math.min(spare, limit));
     emit(run, { type: 'conquered', seat, from: battle.from, to: battle.to, loser, moved, more });

@@ -2,7 +2,7 @@ import { isFulfilled, progress } from '../../missions/evaluate.ts';
 import type { ArmisticeCause, EndReason } from '../events.ts';
 import { handOf } from '../queries/cards.ts';
 import { armisticeOrder, held } from '../queries/field.ts';
-import { activeHumans, living } from '../queries/seats.ts';
+import { hasActiveHuman, living } from '../queries/seats.ts';
 import { emit, goesOn, type Run } from '../run.ts';
 
 /** VIC and TRN-3: the ends of a room, in their order of precedence. */
@@ -10,9 +10,9 @@ import { emit, goesOn, type Run } from '../run.ts';
 /** After every change in the turn of the seat to move: last seat, then its mission, then VIC-5. */
 export function settleVictory(run: Run): void {
   if (!goesOn(run) || run.facts.turn === null) return;
-  const { seat } = run.facts.turn;
-  const left = living(run.facts);
-  if (left.length === 1) end(run, 'last-seat', left);
+  const { order, eliminated, turn } = run.facts;
+  const { seat } = turn;
+  if (order.length - eliminated.length === 1) end(run, 'last-seat', living(run.facts));
   else if (missionFulfilled(run, seat)) end(run, 'mission', [seat]);
   else settleAbsence(run);
 }
@@ -28,8 +28,9 @@ function missionFulfilled(run: Run, seat: number): boolean {
 
 /** VIC-5: a room that began with humans ends when no active one is left. */
 export function settleAbsence(run: Run): void {
+  if (hasActiveHuman(run.facts)) return;
   const began = run.facts.order.some((seat) => run.facts.seats[seat]?.who !== null);
-  if (began && activeHumans(run.facts).length === 0) armistice(run, 'no-humans', false);
+  if (began) armistice(run, 'no-humans', false);
 }
 
 /** VIC-4; where `abandonedMayWin` is false the next eligible seat wins, or nobody. */

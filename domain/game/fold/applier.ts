@@ -29,14 +29,11 @@ const nobody: Seat = {
 
 export const emptySeat = (): Seat => ({ ...nobody });
 
-/** The seat, made if the log names one that the state has not met. */
+/** The seat as the applier's own copy, made if the log names one that the state has not met. */
 export function seatAt(state: PublicState, seat: number): Seat {
-  let found = state.seats[seat];
-  if (found === undefined) {
-    found = emptySeat();
-    state.seats[seat] = found;
-  }
-  return found;
+  const own = { ...(state.seats[seat] ?? nobody) };
+  state.seats[seat] = own;
+  return own;
 }
 
 const idleTurn: Turn = {
@@ -60,8 +57,12 @@ export function turnOf(state: PublicState): Turn {
   return state.turn;
 }
 
+/** For lists that the state has to itself; `plus` is for the shared ones. */
 export const add = (list: number[], at: number, armies: number): void => {
   list[at] = (list[at] ?? 0) + armies;
 };
+
+export const plus = (list: readonly number[], at: number, armies: number): number[] =>
+  list.with(at, (list[at] ?? 0) + armies);
 
 export const place = (board: Board, territory: string): number => board.index.get(territory) ?? 0;

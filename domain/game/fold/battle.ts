@@ -15,7 +15,7 @@ export const battle: Appliers<
   conquered(state, event, board) {
     const [from, to] = [place(board, event.from), place(board, event.to)];
     const now = turnOf(state);
-    state.owner[to] = event.seat;
+    state.owner = state.owner.with(to, event.seat);
     state.armies[to] = event.moved;
     add(state.armies, from, -event.moved);
     now.conquests += 1;

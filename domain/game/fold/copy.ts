@@ -1,23 +1,52 @@
-import type { State } from '../state.ts';
+import type { PublicState, State, Turn } from '../state.ts';
 
 /**
- * A state that may be written in place by `apply`. Arrays of a seat and all other nested arrays
- * are replaced by the appliers, never written, so they need no copy.
+ * A state that `apply` may write: the public part, the turn, the list of seats, the armies and the
+ * list of secrets are its own. All else is shared and therefore replaced, never written in place.
  */
-export function copyState(state: State): State {
-  const { seats, owner, armies, turn } = state.public;
-  return {
-    public: {
-      ...state.public,
-      seats: seats.map((seat) => ({ ...seat })),
-      owner: owner.slice(),
-      armies: armies.slice(),
-      turn: turn && {
-        ...turn,
-        groups: turn.groups.slice(),
-        arrived: turn.arrived?.slice() ?? null,
-      },
-    },
-    seats: state.seats.map((secret) => secret && { ...secret }),
-  };
-}
+export const copyState = (state: State): State => ({
+  public: copyPublic(state.public),
+  seats: state.seats.slice(),
+});
+
+/** Named one by one: every copy then has one shape, which makes it several times as fast as a spread. */
+const copyPublic = (state: PublicState): PublicState => ({
+  status: state.status,
+  ruleset: state.ruleset,
+  settings: state.settings,
+  map: state.map,
+  opener: state.opener,
+  host: state.host,
+  openToAllAt: state.openToAllAt,
+  seated: state.seated,
+  seats: state.seats.slice(),
+  order: state.order,
+  round: state.round,
+  roundStart: state.roundStart,
+  owner: state.owner,
+  armies: state.armies.slice(),
+  sets: state.sets,
+  discard: state.discard,
+  eliminated: state.eliminated,
+  abandoned: state.abandoned,
+  humanRound: state.humanRound,
+  humansIdle: state.humansIdle,
+  turn: state.turn && copyTurn(state.turn),
+  deadline: state.deadline,
+  outcome: state.outcome,
+});
+
+const copyTurn = (turn: Turn): Turn => ({
+  n: turn.n,
+  seat: turn.seat,
+  by: turn.by,
+  phase: turn.phase,
+  acted: turn.acted,
+  placed: turn.placed,
+  conquests: turn.conquests,
+  free: turn.free,
+  groups: turn.groups,
+  pending: turn.pending,
+  arrived: turn.arrived,
+  notBefore: turn.notBefore,
+});

@@ -46,7 +46,7 @@ export function fold(state: State, entry: Entry, board: Board): State {
 export function levelSecrets(state: State): void {
   const { length } = state.public.seats;
   while (state.seats.length < length) state.seats.push(null);
-  state.seats.length = length;
+  if (state.seats.length > length) state.seats.length = length;
 }
 
 function tell(secret: SeatSecret, payload: Payload): SeatSecret {

@@ -1,4 +1,4 @@
-import { type Appliers, add, place, seatAt, turnOf } from './applier.ts';
+import { type Appliers, add, place, plus, seatAt, turnOf } from './applier.ts';
 
 /** TRN, ROU, REI, FOR and ABS: the course of turns and rounds. */
 export const turn: Appliers<
@@ -46,7 +46,9 @@ export const turn: Appliers<
     const at = place(board, event.territory);
     const now = turnOf(state);
     add(state.armies, at, event.armies);
-    add(now.groups, board.groupOf[at] ?? 0, -event.restricted);
+    if (event.restricted > 0) {
+      now.groups = plus(now.groups, board.groupOf[at] ?? 0, -event.restricted);
+    }
     now.free -= event.armies - event.restricted;
     now.placed = true;
   },
@@ -60,8 +62,7 @@ export const turn: Appliers<
     const [from, to] = [place(board, event.from), place(board, event.to)];
     add(state.armies, from, -event.armies);
     add(state.armies, to, event.armies);
-    now.arrived ??= board.territories.map(() => 0);
-    add(now.arrived, to, event.armies);
+    now.arrived = plus(now.arrived ?? board.territories.map(() => 0), to, event.armies);
   },
   missed(state, event) {
     seatAt(state, event.seat).misses = event.misses;

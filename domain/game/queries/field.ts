@@ -24,10 +24,17 @@ export const territoriesOf = (state: PublicState, seat: number): number[] =>
 export const holdsGroup = (state: PublicState, members: readonly number[], seat: number): boolean =>
   members.every((t) => state.owner[t] === seat);
 
-/** Whether an own territory borders an enemy. */
-export const isBorder = (state: PublicState, board: Board, territory: number): boolean => {
+/** Whether an own territory borders an enemy; one just `taken` is none. */
+export const isBorder = (
+  state: PublicState,
+  board: Board,
+  territory: number,
+  taken?: number,
+): boolean => {
   const seat = state.owner[territory];
-  return (board.neighbours[territory] ?? []).some((other) => state.owner[other] !== seat);
+  return (board.neighbours[territory] ?? []).some(
+    (other) => state.owner[other] !== seat && other !== taken,
+  );
 };
 
 /** VIC-4: living seats from most territories, then most armies; equal ones share a list. */

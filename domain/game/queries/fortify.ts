@@ -2,11 +2,19 @@ import type { Board } from '../../maps/board.ts';
 import type { PublicState } from '../state.ts';
 import { isBorder } from './field.ts';
 
-/** What must stay when armies move away: more where the origin borders an enemy, if the ruleset says so. */
-export const garrisonOf = (state: PublicState, board: Board, territory: number): number => {
+/**
+ * What must stay when armies move away: more where the origin borders an enemy, if the ruleset says
+ * so. OCC-3: a territory just `taken` counts as own.
+ */
+export function garrisonOf(
+  state: PublicState,
+  board: Board,
+  territory: number,
+  taken?: number,
+): number {
   const { border, inner } = state.ruleset?.garrison ?? { border: 1, inner: 1 };
-  return border !== inner && isBorder(state, board, territory) ? border : inner;
-};
+  return border !== inner && isBorder(state, board, territory, taken) ? border : inner;
+}
 
 /** FOR-1: each army moves once a turn, so arrived ones stay. */
 export const leaveable = (state: PublicState, board: Board, territory: number): number => {

@@ -12,11 +12,16 @@ export const living = (state: PublicState): number[] =>
 export const isHuman = (seat: Seat): boolean => seat.who !== null;
 
 /** VIC-5: an active human is seated, not eliminated and has not abandoned. */
+const isActiveHuman = ({ who, control, eliminatedBy }: Seat): boolean =>
+  who !== null && control !== 'abandoned' && eliminatedBy === null;
+
 export const activeHumans = (state: PublicState): number[] =>
-  living(state).filter((seat) => {
-    const { who, control } = state.seats[seat] as Seat;
-    return who !== null && control !== 'abandoned';
-  });
+  state.order.filter((seat) => isActiveHuman(state.seats[seat] as Seat));
+
+export const hasActiveHuman = (state: PublicState): boolean => {
+  for (const seat of state.order) if (isActiveHuman(state.seats[seat] as Seat)) return true;
+  return false;
+};
 
 /** Active humans who command themselves. */
 export const awakeHumans = (state: PublicState): number[] =>
