@@ -1,0 +1,158 @@
+import fc from 'fast-check';
+import { FastSource } from '../../domain/chance/fast.ts';
+import type { Command } from '../../domain/game/commands.ts';
+import type { Context, Decision } from '../../domain/game/context.ts';
+import { decide, initialState } from '../../domain/game/decider.ts';
+import type { Rejection } from '../../domain/game/rejections.ts';
+import type { Settings } from '../../domain/game/settings.ts';
+import type { State } from '../../domain/game/state.ts';
+import type { Result } from '../../domain/result.ts';
+import { deepFreeze } from './freeze.ts';
+import { type Below, randomMove } from './random-moves.ts';
+import { board, NOW, OPENING, settings } from './table.ts';
+
+/** What a random room is made of; all else follows from the seed. */
+export interface Recipe {
+  settings: Settings;
+  seed: number;
+  /** Commands at most. */
+  length: number;
+}
+
+/** One command of a room and what it came to. */
+export interface Step {
+  before: State;
+  command: Command;
+  context: Omit<Context, 'draw'>;
+  /** Seed of this step's draws. */
+  seed: number;
+  result: Result<Decision, Rejection>;
+}
+
+const knobs: fc.Arbitrary<Settings['knobs']> = fc
+  .record(
+    {
+      occupation: fc.constantFrom('dice', 'free'),
+      setValueCap: fc.constantFrom(null, 20, 30, 50),
+      holdTargets: fc.constantFrom({ territories: 24, pairs: 18 }, { territories: 30, pairs: 26 }),
+      autopilot: fc.constantFrom('skip', 'reinforce', 'defend', 'full'),
+      returns: fc.constantFrom(null, 0, 2),
+      abandonedMayWin: fc.boolean(),
+      turnOrder: fc.constantFrom('drawn', 'given'),
+    },
+    { requiredKeys: [], noNullPrototype: true },
+  )
+  .chain((mix) =>
+    fc.boolean().map((off) => (off && mix.setValueCap == null ? { ...mix, cards: 'off' } : mix)),
+  ) as fc.Arbitrary<Settings['knobs']>;
+
+/** Rooms of every size, mode and mix of knobs that a host may choose. */
+export const recipes = (length: number): fc.Arbitrary<Recipe> =>
+  fc
+    .record({
+      seats: fc.integer({ min: 2, max: 6 }),
+      mode: fc.constantFrom('missions' as const, 'domination' as const),
+      table: fc.constantFrom('humans' as const, 'mixed' as const),
+      roundLimit: fc.constantFrom(0, 30),
+      knobs,
+      seed: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
+    })
+    .map(({ seed, ...chosen }) => ({ settings: settings(chosen), seed, length }));
+
+export const decideStep = (step: Pick<Step, 'before' | 'command' | 'context' | 'seed'>) =>
+  decide(step.before, step.command, { ...step.context, draw: new FastSource(step.seed) });
+
+/** Plays a room by random legal commands, each step given to `visit`. The states are frozen. */
+export function playRoom(
+  { settings: chosen, seed, length }: Recipe,
+  visit: (step: Step) => void,
+): State {
+  const { below } = new FastSource(seed);
+  let clock = NOW;
+  let previousAt = 0;
+  const take = (before: State, asked: Asked): State => {
+    clock = Math.max(clock + 1, asked.at ?? 0);
+    const context = {
+      at: clock,
+      actor: asked.actor,
+      who: asked.who ?? null,
+      opening: asked.command.type === 'open' ? null : OPENING,
+      previousAt,
+      keysLeft: 10_000,
+      board,
+    };
+    const step = { before, command: asked.command, context, seed: below(2 ** 31) };
+    const result = decideStep(step);
+    visit({ ...step, result });
+    if (!result.ok) return before;
+    previousAt = clock;
+    return deepFreeze(result.value.state);
+  };
+  const habits = { eager: below(2) === 0, sleeper: below(2 * chosen.seats) };
+  let state = lobby(chosen, below).reduce(take, deepFreeze(initialState));
+  for (let i = 0; i < length && state.public.status === 'playing'; i += 1) {
+    state = take(state, ask(state, below, habits));
+  }
+  return state;
+}
+
+interface Asked {
+  command: Command;
+  actor: Context['actor'];
+  who?: string;
+  at?: number;
+}
+
+/** Humans enough for the table, one who comes and goes, then the host starts. */
+function lobby(chosen: Settings, below: Below): Asked[] {
+  const humans = chosen.table === 'humans' ? chosen.seats : 1 + below(chosen.seats);
+  const enter = (i: number): Asked => ({
+    command: { type: 'join', opening: OPENING },
+    actor: { seat: null, as: 'human' },
+    who: `who-${i}`,
+  });
+  const say = (seat: number, command: Command): Asked => ({
+    command,
+    actor: { seat, as: 'human' },
+  });
+  return [
+    {
+      command: { type: 'open', settings: chosen },
+      actor: { seat: null, as: 'system' },
+      who: 'who-0',
+    },
+    ...Array.from({ length: humans }, (_, i) => enter(i)),
+    ...(humans > 1 ? [say(1, { type: 'leave' }), enter(1)] : []),
+    say(0, { type: 'adjust', settings: chosen }),
+    say(0, { type: 'start' }),
+  ];
+}
+
+/** `sleeper` lets most of its turns run out; no such seat where the number is beyond the table. */
+interface Habits {
+  eager: boolean;
+  sleeper: number;
+}
+
+/** What happens next: mostly a legal move, now and then a timeout, somebody leaving or returning. */
+function ask(state: State, below: Below, { eager, sleeper }: Habits): Asked {
+  const { turn, deadline, seats } = state.public;
+  const seat = turn?.seat ?? 0;
+  const chance = below(100);
+  if (chance < 2)
+    return {
+      command: { type: 'timeout' },
+      actor: { seat: null, as: 'system' },
+      at: (deadline?.at ?? 0) + 1,
+    };
+  if (chance === 2 && below(4) === 0) {
+    return { command: { type: 'abandon' }, actor: { seat: below(seats.length), as: 'human' } };
+  }
+  if (chance < 6)
+    return { command: { type: 'resume' }, actor: { seat: below(seats.length), as: 'human' } };
+  if (seats[seat]?.control !== 'human') {
+    const at = turn?.notBefore ?? 0;
+    return { command: { type: 'bot' }, actor: { seat, as: 'bot' }, at };
+  }
+  return { command: randomMove(state, below, eager), actor: { seat, as: 'human' } };
+}
