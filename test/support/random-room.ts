@@ -139,7 +139,9 @@ function ask(state: State, below: Below, { eager, sleeper }: Habits): Asked {
   const { turn, deadline, seats } = state.public;
   const seat = turn?.seat ?? 0;
   const chance = below(100);
-  if (chance < 2)
+  const human = seats[seat]?.control === 'human';
+  const sleeps = human && seat === sleeper && turn?.acted === false && below(10) > 0;
+  if (chance < 2 || sleeps)
     return {
       command: { type: 'timeout' },
       actor: { seat: null, as: 'system' },
@@ -150,7 +152,7 @@ function ask(state: State, below: Below, { eager, sleeper }: Habits): Asked {
   }
   if (chance < 6)
     return { command: { type: 'resume' }, actor: { seat: below(seats.length), as: 'human' } };
-  if (seats[seat]?.control !== 'human') {
+  if (!human) {
     const at = turn?.notBefore ?? 0;
     return { command: { type: 'bot' }, actor: { seat, as: 'bot' }, at };
   }
