@@ -3,23 +3,53 @@ import { leaveable } from '../game/queries/fortify.ts';
 import { watchOf } from './guard.ts';
 import { armiesAt, idOf, isOwn, mayFortify, type Outlook, prizeBeside } from './outlook.ts';
 
+/** The next movement of armies; null when none is left. */
+export const fortifyMove = (outlook: Outlook): Move | null =>
+  mayFortify(outlook) ? (fillUp(outlook) ?? climb(outlook)) : null;
+
+/** MIS-8 counts territories with several armies: thin ones are filled from beside them. */
+function fillUp(outlook: Outlook): Move | null {
+  const { goal, facts, board } = outlook;
+  if (goal?.kind !== 'hold' || goal.armies === 1) return null;
+  for (let to = 0; to < facts.owner.length; to += 1) {
+    const lack = isOwn(outlook, to) ? goal.armies - armiesAt(outlook, to) : 0;
+    const from = (board.neighbours[to] ?? []).find(
+      (t) => isOwn(outlook, t) && spareAt(outlook, t) > 0,
+    );
+    if (lack > 0 && from !== undefined) {
+      return moveOf(outlook, { from, to, armies: Math.min(lack, spareAt(outlook, from)) });
+    }
+  }
+  return null;
+}
+
+interface Route {
+  from: number;
+  to: number;
+  armies: number;
+}
+
+const moveOf = (outlook: Outlook, { from, to, armies }: Route): Move => ({
+  type: 'fortify',
+  from: idOf(outlook, from),
+  to: idOf(outlook, to),
+  armies,
+});
+
 /**
  * The next movement of armies toward the fronts; null when none is left. Every move climbs
  * `pull`, which stands still in this phase, and takes all that may leave: so it ends.
  */
-export function fortifyMove(outlook: Outlook): Move | null {
-  if (!mayFortify(outlook)) return null;
+function climb(outlook: Outlook): Move | null {
   const pull = pullOf(outlook);
-  let found: { from: number; to: number; armies: number } | null = null;
+  let found: Route | null = null;
   for (let from = 0; from < pull.length; from += 1) {
     const armies = isOwn(outlook, from) ? spareAt(outlook, from) : 0;
     if (armies <= (found?.armies ?? 0)) continue;
     const to = uphill(outlook, pull, from);
     if (to !== null) found = { from, to, armies };
   }
-  if (found === null) return null;
-  const { from, to, armies } = found;
-  return { type: 'fortify', from: idOf(outlook, from), to: idOf(outlook, to), armies };
+  return found && moveOf(outlook, found);
 }
 
 /** FOR-1: those that arrived stay, and so does the guard. */
@@ -31,7 +61,7 @@ function spareAt(outlook: Outlook, t: number): number {
 }
 
 const DECAY = 0.6;
-const CLIMB = 1.5;
+const CLIMB = 1.1;
 
 /** How much each own territory wants armies: its best prize, or a share of a neighbour's. */
 function pullOf(outlook: Outlook): number[] {

@@ -73,7 +73,7 @@ function shoreUp(draft: Draft, own: readonly number[], share: number): void {
   }
 }
 
-const SURE = 0.75;
+const SURE = 0.9;
 
 /** Pays for the attack with the best prize for its price; false when none can be paid for. */
 function prepare(plan: Plan, fronts: readonly number[]): boolean {

@@ -129,5 +129,23 @@ describe('bot commits', () => {
   });
 });
 
+test('BOT-1 a turn is the same whether or not the other seats lie open', () => {
+  fc.assert(
+    fc.property(seeds, fc.constantFrom(...BOT_LEVELS), (seed, level) => {
+      const room = new Room(seed).open(settings({ seats: 2, table: 'mixed', roundLimit: 30 }));
+      for (let moves = 0; room.state.public.turn !== null && moves < 60; moves += 1) {
+        const { seat } = room.state.public.turn;
+        const from = (view: State) =>
+          chooseMove({ view, board, seat, level, rng: rngFromSeed(`${moves}`) });
+        const move = from(viewOf(room.state, seat));
+        expect(from(room.state)).toEqual(move);
+        const as = room.state.public.seats[seat]?.control === 'bot' ? 'bot' : 'human';
+        room.say(move, { seat, as });
+      }
+    }),
+    { numRuns: 5 },
+  );
+});
+
 const rolls = (events: readonly GameEvent[]): number =>
   events.reduce((sum, event) => sum + (event.type === 'fought' ? event.rolls.length : 0), 0);

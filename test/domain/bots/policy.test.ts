@@ -189,6 +189,12 @@ describe('attack', () => {
 });
 
 describe('fortify', () => {
+  test('BOT-4 fills thin territories up where the mission counts thick ones', () => {
+    const thin = europe().armies({ franca: 5 }).turn({ phase: 'fortify' });
+    const said = move(thin.mission(0, 'hold-18-pairs'));
+    expect(said).toMatchObject({ type: 'fortify', from: 'franca', armies: 1 });
+  });
+
   test('BOT-3 armies go from the hinterland to the front and each moves once', () => {
     const inner = group('europa-ocidental').find((id) =>
       (board.neighbours[board.index.get(id) ?? 0] ?? []).every((t) =>
