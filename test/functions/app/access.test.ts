@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest';
+import { Player, World } from '../support/world.ts';
+
+async function privateRoom(more: object = {}) {
+  const world = new World();
+  const host = new Player(world, 'host');
+  const room = await host.open({ visibility: 'private' }, more);
+  const { code } = host.of('opened').at(-1) ?? {};
+  return { world, host, room, code };
+}
+
+test('ROO-1 a private room admits its opener, who gives its code, and nobody else', async () => {
+  const { world, host, room, code } = await privateRoom();
+  expect(code).toMatch(/^[0-9A-Z]{10}$/);
+  await host.watch(room);
+  await host.join(room);
+  expect(host.of('rejected')).toEqual([]);
+  const [friend, stranger] = [new Player(world, 'friend'), new Player(world, 'stranger')];
+  await friend.watch(room, { code });
+  await friend.join(room, { code });
+  await friend.send({ action: 'sync', id: 's', room });
+  expect(friend.of('rejected')).toEqual([]);
+  for (const send of [
+    () => stranger.watch(room),
+    () => stranger.join(room),
+    () => stranger.send({ action: 'sync', id: 's', room }),
+    () => stranger.send({ action: 'flag', id: 'f', room }),
+  ]) {
+    await send();
+    expect(stranger.refused).toBe('room/private');
+  }
+  expect(stranger.commits).toEqual([]);
+  expect(world.versions(room)).toEqual([1, 2, 3]);
+});
+
+test('a password opens as a code does, is not repeated, and stands nowhere in the log', async () => {
+  const password = 'correct horse ☕';
+  const { world, host, room, code } = await privateRoom({ password });
+  expect(code).toBeUndefined();
+  const friend = new Player(world, 'friend');
+  await friend.watch(room, { code: password });
+  expect(friend.of('rejected')).toEqual([]);
+  const stored = JSON.stringify([
+    ...world.commits.rooms.values(),
+    await world.ports.people.about(room),
+  ]);
+  expect(stored).not.toContain(password);
+  expect(host.texts().join()).not.toContain(password);
+});
+
+test('wrong codes are counted, then refused for a while, then counted anew', async () => {
+  const { world, room, code } = await privateRoom();
+  const guesser = new Player(world, 'guesser');
+  for (const left of [4, 3, 2, 1, 0]) {
+    await guesser.watch(room, { code: 'WRONG' });
+    expect(guesser.of('rejected').at(-1)?.error).toEqual({
+      code: 'room/wrong-code',
+      attemptsLeft: left,
+    });
+  }
+  await guesser.watch(room, { code });
+  expect(guesser.refused).toBe('room/too-many-attempts');
+  const other = new Player(world, 'other');
+  await other.watch(room, { code });
+  expect(other.of('rejected')).toEqual([]);
+  world.now += 15 * 60_000;
+  await guesser.watch(room, { code });
+  expect(guesser.of('snapshot')).toHaveLength(1);
+});
+
+test('opening again under the same cid finds the same room and code', async () => {
+  const world = new World();
+  const host = new Player(world, 'host');
+  const message = {
+    action: 'command',
+    id: 'o',
+    cid: 'abcdefghijkl',
+    command: { type: 'open', settings: { visibility: 'private' } },
+  };
+  await Promise.all([host.send(message), host.send(message)]);
+  host.app = world.container();
+  await host.send(message);
+  const opened = host.of('opened').map(({ room, code }) => `${room} ${code}`);
+  expect(opened).toHaveLength(3);
+  expect(new Set(opened).size).toBe(1);
+  expect([...world.commits.rooms.values()].map((log) => log.length)).toEqual([1]);
+});
+
+test('a refused opening writes nothing', async () => {
+  const world = new World();
+  const host = new Player(world, 'host');
+  await expect(host.open({ seats: 9 })).rejects.toThrow('settings/not-offered');
+  expect(world.commits.rooms.size).toBe(0);
+});
+
+test('an unknown room is unknown to every message', async () => {
+  const world = new World();
+  const player = new Player(world, 'p');
+  for (const send of [
+    () => player.watch('nowhere'),
+    () => player.send({ action: 'sync', id: 's', room: 'nowhere' }),
+    () => player.send({ action: 'flag', id: 'f', room: 'nowhere' }),
+    () => player.command('nowhere', { type: 'end-turn' }),
+    () => player.join('nowhere', {}),
+  ]) {
+    await send();
+  }
+  const codes = player.of('rejected').map(({ error }) => error.code);
+  expect(codes.slice(0, 4)).toEqual(Array(4).fill('room/unknown'));
+});
