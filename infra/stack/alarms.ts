@@ -11,6 +11,7 @@ import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type FunctionName, streams } from '../manifest.ts';
+import type { DeadLetters } from './dead-letters.ts';
 import type { Handlers } from './handler.ts';
 import { pascal } from './pascal.ts';
 import type { Settings } from './settings.ts';
@@ -19,7 +20,7 @@ const period = Duration.minutes(5);
 
 interface Watched {
   readonly handlers: Handlers;
-  readonly deadLetters: ReadonlyMap<FunctionName, Queue>;
+  readonly deadLetters: DeadLetters;
   readonly settings: Settings;
 }
 
@@ -39,7 +40,7 @@ export class Alarms extends Construct {
     this.topic = settings.alarmTopicArn
       ? Topic.fromTopicArn(this, 'Topic', settings.alarmTopicArn)
       : undefined;
-    for (const [name, queue] of deadLetters) this.deadLetters(name, queue);
+    for (const [name, queue] of deadLetters.all) this.deadLetters(name, queue);
     for (const name of Object.keys(handlers) as FunctionName[]) this.failures(name, handlers);
     for (const stream of streams) this.lag(stream.function, handlers);
   }

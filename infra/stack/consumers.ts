@@ -7,23 +7,18 @@ import {
   StartingPosition,
 } from 'aws-cdk-lib/aws-lambda';
 import { SqsDlq } from 'aws-cdk-lib/aws-lambda-event-sources';
-import type { Queue } from 'aws-cdk-lib/aws-sqs';
-import { type FunctionName, type StreamSpec, streams } from '../manifest.ts';
+import { type StreamSpec, streams } from '../manifest.ts';
 import { acknowledge } from './acknowledge.ts';
+import type { DeadLetters } from './dead-letters.ts';
 import type { Handler, Handlers } from './handler.ts';
 import type { Tables } from './tables.ts';
 
 /** Ties the consumers of the manifest to the streams of their tables. */
-export function consumeStreams(
-  handlers: Handlers,
-  tables: Tables,
-  deadLetters: ReadonlyMap<FunctionName, Queue>,
-): void {
+export function consumeStreams(handlers: Handlers, tables: Tables, deadLetters: DeadLetters): void {
   for (const stream of streams) {
     const arn = tables.byName[stream.table].tableStreamArn;
-    const letters = deadLetters.get(stream.function);
+    const letters = deadLetters.of(stream.function);
     if (!arn) throw new Error(`${stream.table} has no stream`);
-    if (!letters) throw new Error(`${stream.function} has no dead letters`);
     const handler = handlers[stream.function];
     grantStream(handler, arn);
     letters.grantSendMessages(handler.role);

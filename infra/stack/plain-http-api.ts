@@ -1,17 +1,11 @@
 import { CfnOutput, Duration } from 'aws-cdk-lib';
-import {
-  CorsHttpMethod,
-  DomainName,
-  HttpApi,
-  HttpMethod,
-  HttpStage,
-} from 'aws-cdk-lib/aws-apigatewayv2';
+import { CorsHttpMethod, HttpApi, HttpMethod, HttpStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { HttpLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Construct } from 'constructs';
 import { httpRoutes, throttle } from '../manifest.ts';
 import { accessLog } from './access-log.ts';
 import { acknowledge } from './acknowledge.ts';
+import { domainMapping } from './domain.ts';
 import type { Handlers } from './handler.ts';
 import { pascal } from './pascal.ts';
 import type { Settings } from './settings.ts';
@@ -44,23 +38,12 @@ export class PlainHttpApi extends Construct {
       autoDeploy: true,
       throttle: { rateLimit: throttle.rate, burstLimit: throttle.burst },
       accessLogSettings: accessLog(this, 'http', settings),
-      ...this.domain(settings),
+      ...domainMapping(this, settings.httpDomain),
     });
     acknowledge(this.api, {
       'AwsSolutions-APIG4':
         'the function verifies tokens of any issuer itself: ended public rooms need none',
     });
     new CfnOutput(this, 'Url', { value: stage.url });
-  }
-
-  private domain(settings: Settings) {
-    if (!settings.httpDomain) return {};
-    const { name, certificateArn } = settings.httpDomain;
-    const domainName = new DomainName(this, 'Domain', {
-      domainName: name,
-      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
-    });
-    new CfnOutput(this, 'DomainTarget', { value: domainName.regionalDomainName });
-    return { domainMapping: { domainName } };
   }
 }

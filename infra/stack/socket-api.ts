@@ -1,12 +1,12 @@
 import { CfnOutput } from 'aws-cdk-lib';
-import { DomainName, WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
+import { WebSocketApi, WebSocketStage } from 'aws-cdk-lib/aws-apigatewayv2';
 import { WebSocketLambdaAuthorizer } from 'aws-cdk-lib/aws-apigatewayv2-authorizers';
 import { WebSocketLambdaIntegration } from 'aws-cdk-lib/aws-apigatewayv2-integrations';
-import { Certificate } from 'aws-cdk-lib/aws-certificatemanager';
 import { Construct } from 'constructs';
 import { authorizer, routeSelection, socketRoutes, stage, throttle } from '../manifest.ts';
 import { accessLog } from './access-log.ts';
 import { acknowledge } from './acknowledge.ts';
+import { domainMapping } from './domain.ts';
 import { GatewayLogRole } from './gateway-log-role.ts';
 import type { Handlers } from './handler.ts';
 import { pascal } from './pascal.ts';
@@ -37,23 +37,12 @@ export class SocketApi extends Construct {
       autoDeploy: true,
       throttle: { rateLimit: throttle.rate, burstLimit: throttle.burst },
       accessLogSettings: accessLog(this, 'socket', settings),
-      ...this.domain(settings),
+      ...domainMapping(this, settings.socketDomain),
     });
     if (settings.gatewayLogRole) this.stage.node.addDependency(new GatewayLogRole(this, 'LogRole'));
     acknowledge(this.api, {
       'AwsSolutions-APIG4': 'a WebSocket API authorizes on $connect only; it does there',
     });
     new CfnOutput(this, 'Url', { value: this.stage.url });
-  }
-
-  private domain(settings: Settings) {
-    if (!settings.socketDomain) return {};
-    const { name, certificateArn } = settings.socketDomain;
-    const domainName = new DomainName(this, 'Domain', {
-      domainName: name,
-      certificate: Certificate.fromCertificateArn(this, 'Certificate', certificateArn),
-    });
-    new CfnOutput(this, 'DomainTarget', { value: domainName.regionalDomainName });
-    return { domainMapping: { domainName } };
   }
 }

@@ -6,6 +6,7 @@ import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
 import { type FunctionName, schedules, timers } from '../manifest.ts';
 import { acknowledgeWildcard } from './acknowledge.ts';
+import type { DeadLetters } from './dead-letters.ts';
 import type { Handler, Handlers } from './handler.ts';
 import { pascal } from './pascal.ts';
 
@@ -15,20 +16,15 @@ export class Timers extends Construct {
   readonly role: Role;
   readonly deadLetters: Queue;
 
-  constructor(
-    scope: Construct,
-    id: string,
-    handlers: Handlers,
-    deadLetters: ReadonlyMap<FunctionName, Queue>,
-  ) {
+  constructor(scope: Construct, id: string, handlers: Handlers, deadLetters: DeadLetters) {
     super(scope, id);
     // Names are one to an account and region: the stack's comes first.
     this.groupName = `${Stack.of(this).stackName}-${timers.group}`;
     new CfnScheduleGroup(this, 'Group', { name: this.groupName });
-    this.deadLetters = queueOf(deadLetters, timers.function);
+    this.deadLetters = deadLetters.of(timers.function);
     this.role = this.invoker(timers.function, handlers, this.deadLetters);
     for (const { function: name, rateMinutes } of schedules) {
-      const letters = queueOf(deadLetters, name);
+      const letters = deadLetters.of(name);
       new CfnSchedule(this, pascal(name), {
         scheduleExpression: rateMinutes === 1 ? 'rate(1 minute)' : `rate(${rateMinutes} minutes)`,
         flexibleTimeWindow: { mode: 'OFF' },
@@ -91,10 +87,4 @@ export class Timers extends Construct {
     });
     return role;
   }
-}
-
-function queueOf(deadLetters: ReadonlyMap<FunctionName, Queue>, name: FunctionName): Queue {
-  const queue = deadLetters.get(name);
-  if (!queue) throw new Error(`${name} has no dead letters`);
-  return queue;
 }
