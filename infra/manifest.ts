@@ -55,7 +55,7 @@ export const streams: readonly StreamSpec[] = [
 export const schedules = [{ function: 'sweep', rateMinutes: 1 }] as const;
 
 /** One-time timers of turns: created by functions with `arms`, in `group`, aimed at `function`. */
-export const timers = { group: 'turns', function: 'expire', retries: 2, maxAge: 120 } as const;
+export const timers = { group: 'turns', function: 'expire' } as const;
 
 /** Functions that nobody waits for: each has a queue of dead letters. */
 export const asynchronous: readonly FunctionName[] = [
