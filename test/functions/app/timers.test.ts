@@ -1,0 +1,149 @@
+import { expect, test } from 'vitest';
+import type { OpenSettings } from '../../../domain/protocol/messages.ts';
+import { project } from '../../../functions/app/project.ts';
+import { react } from '../../../functions/app/react.ts';
+import { sweep } from '../../../functions/app/sweep.ts';
+import { expire } from '../../../functions/app/timers.ts';
+import { free, placement, stateOf } from '../support/moves.ts';
+import { begun, Player, World } from '../support/world.ts';
+
+const deadlineOf = async (world: World, room: string) =>
+  (await stateOf(world, room)).public.deadline ?? { n: -1, at: -1 };
+
+const types = (world: World, room: string): string[] =>
+  (world.commits.rooms.get(room) ?? []).map(({ text }) => JSON.parse(text).cmd.type);
+
+test('a commit arms the deadline once; the timer is never early', async () => {
+  const world = new World();
+  const { room } = await begun(world);
+  await react(world.app, { room, v: 4 });
+  await react(world.app, { room, v: 4 });
+  const { n, at } = await deadlineOf(world, room);
+  expect(world.timers).toEqual([{ name: `${room}-${n}`, room, n, at: at + 1 }]);
+});
+
+test('a record that is not of the head does nothing', async () => {
+  const world = new World();
+  const { room } = await begun(world);
+  await react(world.app, { room, v: 3 });
+  expect(world.timers).toEqual([]);
+});
+
+test('field-43 an early, a doubled and a stale timer do nothing; the due one times the turn out', async () => {
+  const world = new World();
+  const { room } = await begun(world);
+  const { n, at } = await deadlineOf(world, room);
+  world.now = at;
+  await expire(world.app, { room, n });
+  expect(world.versions(room)).toHaveLength(4);
+  world.now = at + 59_000;
+  await Promise.all([expire(world.app, { room, n }), expire(world.container(), { room, n })]);
+  expect(types(world, room).slice(4)).toEqual(['timeout']);
+  world.now += 600_000;
+  await expire(world.app, { room, n });
+  await expire(world.app, { room: 'nowhere', n });
+  expect(world.versions(room)).toHaveLength(5);
+});
+
+test('a deadline that is over when it would be armed is acted upon at once', async () => {
+  const world = new World();
+  const { room } = await begun(world);
+  world.now = (await deadlineOf(world, room)).at + 5000;
+  await react(world.app, { room, v: 4 });
+  expect(types(world, room).slice(4)).toEqual(['timeout']);
+});
+
+test('field-61 field-64 anybody may flag a turn, and only once its time is over', async () => {
+  const world = new World();
+  const { room, other } = await begun(world);
+  const { at } = await deadlineOf(world, room);
+  const flag = () => other.send({ action: 'flag', id: 'f', room });
+  world.now = at;
+  await flag();
+  expect(other.of('rejected').at(-1)?.error).toEqual({ code: 'turn/not-over', until: at });
+  world.now = at + 1;
+  await flag();
+  expect(other.of('done')).toEqual([{ type: 'done', id: 'f' }]);
+  await flag();
+  expect(other.refused).toBe('turn/not-over');
+  expect(types(world, room).slice(4)).toEqual(['timeout']);
+});
+
+/** A room of one person and one bot, where the bot is to move. */
+async function botsTurn(settings: OpenSettings = {}) {
+  const world = new World();
+  const host = new Player(world, 'host');
+  const room = await host.open({ seats: 2, ai: { level: 'recruit' }, ...settings });
+  await host.watch(room);
+  await host.join(room);
+  await host.command(room, { type: 'start' });
+  const state = await stateOf(world, room);
+  if (state.public.turn?.seat === 0) await host.command(room, placement(state, free(state)));
+  return { world, host, room, v: world.versions(room).length };
+}
+
+test('a bot plays one commit a record, however often the record comes', async () => {
+  const { world, host, room, v } = await botsTurn();
+  await Promise.all([
+    react(world.app, { room, v }),
+    react(world.container(), { room, v }),
+    react(world.app, { room, v }),
+  ]);
+  expect(types(world, room).slice(v)).toEqual(['bot']);
+  expect(host.commits.at(-1)?.commit.by).toMatchObject({ as: 'bot', cid: null, nonce: null });
+  await react(world.app, { room, v });
+  expect(world.versions(room)).toHaveLength(v + 1);
+});
+
+test('field-79 nobody commands a bot’s seat in its turn', async () => {
+  const { world, host, room } = await botsTurn();
+  await host.command(room, placement(await stateOf(world, room)));
+  expect(host.refused).toBe('turn/not-yours');
+});
+
+test('field-50 the sweeper plays and times out what lost records and timers left', async () => {
+  const { world, room, v } = await botsTurn();
+  await project(world.app, { room, v });
+  expect(await sweep(world.app)).toBe(0);
+  world.now += 20_000;
+  expect(await sweep(world.app)).toBe(1);
+  expect(types(world, room).slice(v)).toEqual(['bot']);
+  await project(world.app, { room, v: v + 1 });
+  world.now = (await deadlineOf(world, room)).at + 1;
+  await sweep(world.app);
+  expect(types(world, room).slice(v)).toEqual(['bot', 'timeout']);
+});
+
+test('a waiting room is closed a day after the last word in it, and reveals its secret', async () => {
+  const world = new World();
+  const host = new Player(world, 'host');
+  const room = await host.open();
+  await host.watch(room);
+  world.now += 3_600_000;
+  await host.join(room);
+  await project(world.app, { room, v: 2 });
+  world.now += 24 * 3_600_000 - 1;
+  await sweep(world.app);
+  expect(world.versions(room)).toHaveLength(2);
+  world.now += 1;
+  await sweep(world.app);
+  const closing = JSON.parse(world.commits.rooms.get(room)?.at(-1)?.text ?? '{}');
+  expect(closing).toMatchObject({ v: 3, cmd: { type: 'close' }, reveal: expect.any(String) });
+  await host.command(room, { type: 'start' });
+  expect(host.refused).toBe('room/finished');
+});
+
+test('one room that cannot be swept stops no other', async () => {
+  const world = new World();
+  const [one, two] = [new Player(world, 'one'), new Player(world, 'two')];
+  const rooms = [await one.open(), await two.open()];
+  for (const room of rooms) await project(world.app, { room, v: 1 });
+  world.now += 24 * 3_600_000;
+  const broken = world.container();
+  const { refresh } = broken.rooms;
+  broken.rooms.refresh = (room) =>
+    room === rooms[0] ? Promise.reject(new Error('broken')) : refresh.call(broken.rooms, room);
+  await sweep(broken);
+  expect(rooms.map((room) => world.versions(room).length)).toEqual([1, 2]);
+  expect(world.logged).toContain('room not swept');
+});
