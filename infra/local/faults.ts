@@ -4,6 +4,8 @@ export interface Faults {
   dropDisconnect: number;
   /** Milliseconds by which the invocation for a message is late; random ones shuffle messages. */
   messageDelay: () => number;
+  /** Share of messages that reach no function and are answered `Too Many Requests` (0 to 1). */
+  throttled: number;
   /** Share of posts answered with 410 although the connection lives (0 to 1). */
   falseGone: number;
   /** Bytes waiting for a slow client above which a post is answered 429. */
@@ -25,6 +27,7 @@ export interface Faults {
 export const usual: Readonly<Faults> = {
   dropDisconnect: 0,
   messageDelay: () => 0,
+  throttled: 0,
   falseGone: 0,
   clientBuffer: 1024 * 1024,
   feedDelay: 20,

@@ -113,6 +113,7 @@ export class Gateway {
     connection.touch();
     connection.room = roomIn(data.toString()) ?? connection.room;
     meter.message('in', data.length, connection.room);
+    if (Math.random() < faults.throttled) return this.#tell(connection, 'Too Many Requests');
     const route = this.#routeOf(data, binary);
     if (!route) return this.#tell(connection, 'Forbidden');
     const event = messageEvent(connection.facts, { route: route.key, data, binary }, clock.now());

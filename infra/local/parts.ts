@@ -46,7 +46,7 @@ export async function buildParts(options: StandInOptions): Promise<Parts> {
   const positions = new DurableMap<number>(keeping.positions);
   const feed = new ChangeFeed({ ...shared, streams, tables, positions });
   const dynamo = await startDynamo(keeping.tables, (call: DynamoCall) => {
-    meterCall(meter, call);
+    meterCall(meter, tables, call);
     feed.observe(call);
     keeping.keepTime(clock.now());
   });

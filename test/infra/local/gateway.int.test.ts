@@ -294,6 +294,22 @@ test('messages can be delayed and shuffled', async () => {
   expect(came).toEqual([2, 3, 1]);
 });
 
+test('a throttled message reaches no function', async () => {
+  let calls = 0;
+  await start(
+    {
+      room: () => {
+        calls += 1;
+      },
+    },
+    { faults: { throttled: 1 } },
+  );
+  const client = await connect(standIn.wsUrl);
+  client.send({ action: 'ping' });
+  expect(await client.next()).toMatchObject({ message: 'Too Many Requests' });
+  expect(calls).toBe(0);
+});
+
 test('a message above 128 KB and a frame above 32 KB close with 1009', async () => {
   await start({});
   const long = await connect(standIn.wsUrl);

@@ -34,6 +34,19 @@ test('requests to the tables are metered in units, by table and room', async () 
   expect(quantity(standIn.meter.bill(), 'readUnit', 'commits')).toBe(1.5);
 });
 
+test('a put is metered once more for each index that takes the item up', async () => {
+  standIn = await fakeStandIn({}, { clock: 'virtual', auto: false });
+  const row = { pk: { S: 'ROOM#r1' }, sk: { S: 'ROW' } };
+  const due = { dueShard: { S: '0' }, dueAt: { N: '1' } };
+  const client = new DynamoDBClient({ maxAttempts: 1 });
+  await client.send(new PutItemCommand({ TableName: 'reads', Item: row }));
+  await client.send(new PutItemCommand({ TableName: 'reads', Item: { ...row, ...due } }));
+  const bill = standIn.meter.bill('r1');
+  expect(quantity(bill, 'writeUnit', 'reads')).toBe(2);
+  expect(quantity(bill, 'writeUnit', 'reads/due')).toBe(1);
+  expect(quantity(bill, 'writeUnit', 'reads/waiting')).toBe(0);
+});
+
 test('messages, functions and connection minutes are laid to the room they name', async () => {
   standIn = await fakeStandIn({}, { clock: 'virtual', auto: false });
   const client = await connect(standIn.wsUrl);
