@@ -34,8 +34,11 @@ test('field-88 elimination with six cards: the advance is pending at once, the t
     .when(0, advance(2))
     .armies({ 'africa-francesa': 3 })
     .when(0, endTurn, card(0))
-    .when(2, place(['alasca', 7], ['havai', 1]))
-    .turn({ seat: 2 });
+    .at(NOW + 90_001)
+    .when('system', { type: 'timeout' })
+    .turn({ seat: 0, phase: 'reinforcement' })
+    .when(0, place(['brasil', 1]))
+    .refused({ code: 'cards/must-trade', held: 7 });
   given(lastStand().hand(0, 'alasca', 'brasil', 'franca').hand(1, 'moscou', 'egito', 'libia'))
     .when(0, strike, won)
     .at(DEADLINE + 1)
@@ -157,14 +160,6 @@ test('field-116 field-169 leaving in the own turn leaves a turn that the autopil
 });
 
 test('field-118 the round limit waits for the last turn, its advance and its card', () => {
-  given(
-    lastStand()
-      .round(30)
-      .facts({ order: [2, 1, 0] })
-      .owns(1, 'havai'),
-  )
-    .when(0, strike, won)
-    .turn({ pending: { from: 5, to: 23, max: 2 } });
   const limited = table({ roundLimit: 30 })
     .round(30)
     .facts({ order: [2, 1, 0] })

@@ -140,7 +140,7 @@ test('ATK-5 ELI-1 a command throws at most 50 times and eliminates one seat; a b
   );
 });
 
-test('a view is the fold without the payloads of others', () => {
+test('field-127 field-130 at every moment a view is the fold without the payloads of others', () => {
   const property = (recipe: Recipe): void => {
     const viewers = [null, ...Array.from({ length: recipe.settings.seats }, (_, seat) => seat)];
     let views: State[] = viewers.map(() => initialState);
