@@ -129,6 +129,7 @@ test('a waiting room is closed a day after the last word in it, and reveals its 
   await sweep(world.app);
   const closing = JSON.parse(world.commits.rooms.get(room)?.at(-1)?.text ?? '{}');
   expect(closing).toMatchObject({ v: 3, cmd: { type: 'close' }, reveal: expect.any(String) });
+  host.expires = world.now + 1;
   await host.command(room, { type: 'start' });
   expect(host.refused).toBe('room/finished');
 });
