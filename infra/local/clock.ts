@@ -7,6 +7,8 @@ export interface Timer {
 
 /** The one clock of the stand-in: handlers, timers, feed, gateway limits and tokens go by it. */
 export interface LocalClock {
+  /** Clock ms in a real ms. Computing is no faster for it, so its limits are multiplied by this. */
+  readonly speed: number;
   /** Milliseconds since the epoch, whole. */
   now(): number;
   /**
@@ -28,25 +30,25 @@ const longest = 2 ** 31 - 1;
 
 /** Real time, `speed` times as fast, beginning at `start`. */
 export class RealClock implements LocalClock {
-  readonly #speed: number;
+  readonly speed: number;
   readonly #start: number;
   readonly #origin = Date.now();
   readonly #pending = new Set<NodeJS.Timeout>();
 
   constructor(speed = 1, start = Date.now()) {
-    this.#speed = speed;
+    this.speed = speed;
     this.#start = start;
   }
 
   now(): number {
-    return Math.floor(this.#start + (Date.now() - this.#origin) * this.#speed);
+    return Math.floor(this.#start + (Date.now() - this.#origin) * this.speed);
   }
 
   after(ms: number, run: () => void): Timer {
     const due = this.now() + ms;
     let handle: NodeJS.Timeout;
     const arm = (): void => {
-      const wait = Math.min(Math.max(0, (due - this.now()) / this.#speed), longest);
+      const wait = Math.min(Math.max(0, (due - this.now()) / this.speed), longest);
       handle = setTimeout(ring, wait);
       handle.unref();
       this.#pending.add(handle);

@@ -16,6 +16,7 @@ export class ChangeFeed {
   readonly #consumers: { spec: StreamSpec; consumer: Consumer }[];
   /** Positions as they were at the start, before anything new came. */
   readonly #before: ReadonlyMap<string, number>;
+  #recovering = 0;
 
   constructor(options: FeedOptions) {
     this.#options = options;
@@ -36,8 +37,20 @@ export class ChangeFeed {
     }
   }
 
-  /** After a crash: offers again what a consumer had not finished. */
+  /**
+   * After a crash: offers again what a consumer had not finished. Reads the whole log, so it may go on
+   * while new records come.
+   */
   async recover(dynamo: LocalDynamo): Promise<void> {
+    this.#recovering += 1;
+    try {
+      await this.#options.clock.work(() => this.#offerMissed(dynamo));
+    } finally {
+      this.#recovering -= 1;
+    }
+  }
+
+  async #offerMissed(dynamo: LocalDynamo): Promise<void> {
     for (const { spec, consumer } of this.#consumers) {
       const table = this.#options.tables[spec.table];
       const missed: StreamRecord[] = [];
@@ -64,9 +77,10 @@ export class ChangeFeed {
     return again.reduce((sum, letter) => sum + letter.records.length, 0);
   }
 
-  /** Records that wait or are being delivered. */
+  /** Records that wait or are being delivered; above 0 too while missed ones are looked for. */
   get pending(): number {
-    return this.#consumers.reduce((sum, { consumer }) => sum + consumer.pending, 0);
+    const waiting = this.#consumers.map(({ consumer }) => consumer.pending);
+    return waiting.reduce((sum, count) => sum + count, this.#recovering);
   }
 
   #publish(record: StreamRecord): void {

@@ -38,6 +38,8 @@ export interface InvokerOptions {
   handlers: Handlers;
   clock: LocalClock;
   meter: Meter;
+  /** Told of each failure, as the log of a function is on AWS. */
+  failed: (error: FunctionError) => void;
 }
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
@@ -97,7 +99,7 @@ export class Invoker {
     const spec = this.#options.functions[name];
     const text = JSON.stringify(event);
     const begun = performance.now();
-    const span = Math.min(spec.timeout * 1000, limit ?? Number.POSITIVE_INFINITY);
+    const span = Math.min(spec.timeout * 1000, limit ?? Number.POSITIVE_INFINITY) * clock.speed;
     const answer = Promise.resolve().then(() =>
       handler(JSON.parse(text) as never, contextOf(name, spec, clock.now() + span, clock)),
     );
@@ -110,7 +112,9 @@ export class Invoker {
       const value = await Promise.race([answer, late]);
       return value === undefined ? undefined : JSON.parse(JSON.stringify(value));
     } catch (error) {
-      throw error instanceof FunctionError ? error : new FunctionError(name, error);
+      const failure = error instanceof FunctionError ? error : new FunctionError(name, error);
+      this.#options.failed(failure);
+      throw failure;
     } finally {
       timer.cancel();
       meter.invocation(name, spec.memory, performance.now() - begun, roomIn(unescaped(text)));
@@ -141,6 +145,6 @@ function contextOf(
     logGroupName: `/aws/lambda/${name}`,
     logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis: () => Math.max(0, deadline - clock.now()),
+    getRemainingTimeInMillis: () => Math.max(0, (deadline - clock.now()) / clock.speed),
   };
 }

@@ -13,7 +13,7 @@ export interface StandInOptions {
   speed?: number;
   /** Virtual clock only: jump by itself when idle (default), or only when told. */
   auto?: boolean;
-  /** The functions log nothing. */
+  /** Functions log nothing, and their failures are not told on stderr. */
   quiet?: boolean;
   /** Used instead of the files that the manifest names, for tests. */
   handlers?: Handlers;

@@ -7,7 +7,7 @@ import { meterCall } from './dynamo-meter.ts';
 import { type Faults, usual } from './faults.ts';
 import { ChangeFeed } from './feed.ts';
 import { Gateway } from './gateway.ts';
-import { Invoker } from './invoker.ts';
+import { type FunctionError, Invoker } from './invoker.ts';
 import { type Issuer, openIssuer } from './issuer.ts';
 import { type Keeping, openKeeping } from './keeping.ts';
 import { Meter } from './meter.ts';
@@ -40,7 +40,9 @@ export async function buildParts(options: StandInOptions): Promise<Parts> {
   const meter = new Meter();
   let sockets = (): number => 0;
   const clock = clockOf(options, keeping, () => sockets());
-  const invoker = new Invoker({ functions, handlers: options.handlers ?? {}, clock, meter });
+  const failed = options.quiet ? () => undefined : report;
+  const handlers = options.handlers ?? {};
+  const invoker = new Invoker({ functions, handlers, clock, meter, failed });
   const shared = { clock, faults, invoker, meter };
 
   const positions = new DurableMap<number>(keeping.positions);
@@ -65,6 +67,12 @@ export async function buildParts(options: StandInOptions): Promise<Parts> {
   sockets = () => gateway.connections.size;
   const issuer = await openIssuer(keeping.issuer, () => clock.now());
   return { ...shared, issuer, gateway, feed, timers, dynamo, keeping };
+}
+
+/** An authorizer says `Unauthorized` in the course of business. */
+function report({ cause, message }: FunctionError): void {
+  if (cause instanceof Error && cause.message === 'Unauthorized') return;
+  process.stderr.write(`${cause instanceof Error ? cause.stack : message}\n`);
 }
 
 /** Real ms that a virtual clock waits before a long jump: a connected client may be about to act. */

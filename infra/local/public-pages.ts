@@ -47,6 +47,7 @@ const pages: Readonly<Record<string, Page>> = {
     sendJson(response, 200, {
       now: clock.now(),
       timers: timers.pending.map(({ name, at }) => ({ name, at })),
+      lostTimers: timers.deadLetters,
       feed: { pending: feed.pending, dead: feed.deadLetters.map(({ why, ...rest }) => rest) },
     }),
   'POST /local/redrive': ({ feed }, response) =>

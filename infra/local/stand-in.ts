@@ -73,7 +73,11 @@ async function serve(
   for (const { function: name, rateMinutes } of manifest.schedules) {
     timers.every(name, rateMinutes * 60_000, () => ({}));
   }
-  if (options.data) await feed.recover(parts.dynamo);
+  if (options.data) {
+    feed.recover(parts.dynamo).catch((cause: Error) => {
+      if (front.listening) process.stderr.write(`${cause.stack}\n`);
+    });
+  }
   return { url: address.url, wsUrl: address.ws };
 }
 

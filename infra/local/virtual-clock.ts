@@ -18,6 +18,7 @@ export interface VirtualOptions {
 
 /** Time that passes only by jumps from timer to timer. */
 export class VirtualClock implements LocalClock {
+  readonly speed = 1;
   readonly #options: Required<VirtualOptions>;
   readonly #entries: Entry[] = [];
   #now: number;

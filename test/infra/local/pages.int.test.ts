@@ -118,6 +118,12 @@ test('a function that throws is a 500 without its reason; an unknown path is a 4
   }
 });
 
+test('a fast clock does not shorten the time that a function may work', async () => {
+  const http = () => new Promise((resolve) => setTimeout(resolve, 20, { statusCode: 204 }));
+  standIn = await fakeStandIn({ http }, { speed: 10_000 });
+  expect((await fetch(`${standIn.url}/rooms`)).status).toBe(204);
+});
+
 test('browsers of any origin may call', async () => {
   standIn = await fakeStandIn({});
   const answer = await fetch(`${standIn.url}/ticket`, { method: 'OPTIONS' });
