@@ -36,7 +36,6 @@ export interface Turn {
   phase: Phase;
   /** ABS-2: the seat had a command accepted in this turn. */
   acted: boolean;
-  placed: boolean;
   /** Territories conquered in this turn. */
   conquests: number;
   free: number;

@@ -1,3 +1,4 @@
+import { boards } from '../maps/index.ts';
 import type { Ruleset } from './schema.ts';
 
 /** Pairs of knobs that cannot both hold, each as data with the predicate that finds it. */
@@ -20,5 +21,11 @@ export const contradictions: readonly {
   {
     knobs: ['leaving', 'abandonedMayWin'],
     clash: (r) => r.leaving === 'rejoin' && !r.abandonedMayWin,
+  },
+  {
+    knobs: ['holdTargets', 'map'],
+    clash: ({ holdTargets, map }) =>
+      Math.max(holdTargets.territories, holdTargets.pairs) >
+      (boards.get(map)?.territories.length ?? 0),
   },
 ];

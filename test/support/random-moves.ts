@@ -2,7 +2,7 @@ import type { Move } from '../../domain/game/commands.ts';
 import { handOf, ownedOnCards, setsIn } from '../../domain/game/queries/cards.ts';
 import { territoriesOf } from '../../domain/game/queries/field.ts';
 import { leaveable } from '../../domain/game/queries/fortify.ts';
-import { armiesLeft, placeable } from '../../domain/game/queries/reinforcement.ts';
+import { armiesLeft } from '../../domain/game/queries/reinforcement.ts';
 import type { State, Turn } from '../../domain/game/state.ts';
 import { board } from './table.ts';
 
@@ -11,6 +11,10 @@ export type Below = (n: number) => number;
 
 const pick = <T>(below: Below, list: readonly T[]): T | undefined => list[below(list.length)];
 const id = (territory: number): string => board.territories[territory] ?? '';
+
+/** How many armies may be placed on a territory, its group's purse included. */
+const placeable = ({ turn }: Chooser, territory: number): number =>
+  turn.free + (turn.groups[board.groupOf[territory] ?? -1] ?? 0);
 
 interface Chooser {
   state: State;
@@ -37,11 +41,9 @@ function randomReinforcement(chooser: Chooser): Move {
     forced || below(2) === 0 ? pick(below, setsIn(board, handOf(state, seat) ?? [])) : undefined;
   if (set !== undefined) return randomTrade(chooser, set);
   if (armiesLeft(state.public) === 0) return { type: 'end-phase' };
-  const own = territoriesOf(state.public, seat).filter(
-    (t) => placeable(state.public, board, t) > 0,
-  );
+  const own = territoriesOf(state.public, seat).filter((t) => placeable(chooser, t) > 0);
   const territory = pick(below, own) ?? 0;
-  const armies = 1 + below(placeable(state.public, board, territory));
+  const armies = 1 + below(placeable(chooser, territory));
   return { type: 'place', placements: [{ territory: id(territory), armies }] };
 }
 

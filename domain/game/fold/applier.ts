@@ -42,7 +42,6 @@ const idleTurn: Turn = {
   by: 'human',
   phase: 'reinforcement',
   acted: false,
-  placed: false,
   conquests: 0,
   free: 0,
   groups: [],

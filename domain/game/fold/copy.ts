@@ -42,7 +42,6 @@ const copyTurn = (turn: Turn): Turn => ({
   by: turn.by,
   phase: turn.phase,
   acted: turn.acted,
-  placed: turn.placed,
   conquests: turn.conquests,
   free: turn.free,
   groups: turn.groups,

@@ -29,7 +29,6 @@ export const turn: Appliers<
       by: event.by,
       phase: event.phase,
       acted: false,
-      placed: false,
       conquests: 0,
       free: event.free,
       groups: board.groups.map(({ id }) => event.groups[id] ?? 0),
@@ -50,7 +49,6 @@ export const turn: Appliers<
       now.groups = plus(now.groups, board.groupOf[at] ?? 0, -event.restricted);
     }
     now.free -= event.armies - event.restricted;
-    now.placed = true;
   },
   'phase-began'(state, event) {
     const now = turnOf(state);

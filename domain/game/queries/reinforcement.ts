@@ -33,10 +33,6 @@ export const armiesLeft = (state: PublicState): number =>
 export const openingRound = (state: PublicState, ruleset: Ruleset) =>
   ruleset.openingRounds[state.round - 1] ?? null;
 
-/** How many armies may be placed on a territory, its group's purse first (REI-2). */
-export const placeable = (state: PublicState, board: Board, territory: number): number =>
-  (state.turn?.free ?? 0) + (state.turn?.groups[board.groupOf[territory] ?? -1] ?? 0);
-
 /** REI-6: where an army of a timed-out seat goes: own, in the group if one is named. */
 export function timeoutTarget(
   state: PublicState,

@@ -9,8 +9,6 @@ export const isAlive = (state: PublicState, seat: number): boolean =>
 export const living = (state: PublicState): number[] =>
   state.order.filter((seat) => isAlive(state, seat));
 
-export const isHuman = (seat: Seat): boolean => seat.who !== null;
-
 /** VIC-5: an active human is seated, not eliminated and has not abandoned. */
 const isActiveHuman = ({ who, control, eliminatedBy }: Seat): boolean =>
   who !== null && control !== 'abandoned' && eliminatedBy === null;

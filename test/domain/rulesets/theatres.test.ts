@@ -49,6 +49,7 @@ const clashing: Record<string, Partial<Ruleset>> = {
   'cards setValueCap': { cards: 'off', setValueCap: 20 },
   'autopilotAfter returns': { autopilotAfter: null, returns: 1 },
   'leaving abandonedMayWin': { leaving: 'rejoin', abandonedMayWin: false },
+  'holdTargets map': { holdTargets: { territories: 24, pairs: 43 } },
 };
 
 test('every contradiction is found in its mix, and in no other', () => {
