@@ -1,7 +1,7 @@
 import { Lru } from './lru.ts';
 import type { Clock } from './ports.ts';
 
-/** Messages that a connection may send at once, and per second in the long run. */
+/** Tokens that a connection may spend at once, and per second in the long run. */
 const BURST = 200;
 const PER_SECOND = 40;
 /** Refusals in a row after which a connection is closed. */
@@ -25,18 +25,19 @@ export class Buckets {
     this.#clock = clock;
   }
 
-  take(connection: string): Taken {
+  /** Takes so many tokens, if the connection has them. */
+  take(connection: string, cost = 1): Taken {
     const now = this.#clock.now();
     const before = this.#buckets.get(connection) ?? { tokens: BURST, at: now, refused: 0 };
     const gained = (Math.max(0, now - before.at) * PER_SECOND) / 1000;
     const tokens = Math.min(BURST, before.tokens + gained);
-    if (tokens >= 1) {
-      this.#buckets.set(connection, { tokens: tokens - 1, at: now, refused: 0 });
+    if (tokens >= cost) {
+      this.#buckets.set(connection, { tokens: tokens - cost, at: now, refused: 0 });
       return { ok: true };
     }
     const refused = before.refused + 1;
     this.#buckets.set(connection, { tokens, at: now, refused });
-    const retryAfterMs = Math.ceil(((1 - tokens) * 1000) / PER_SECOND);
+    const retryAfterMs = Math.ceil(((cost - tokens) * 1000) / PER_SECOND);
     return { ok: false, retryAfterMs, close: refused >= PATIENCE };
   }
 }

@@ -1,7 +1,7 @@
 import type { ClientMessage } from '../../domain/protocol/messages.ts';
 import { readMessage } from '../../domain/protocol/read-message.ts';
 import type { WireRejection } from '../../domain/protocol/rejection.ts';
-import { ok, type Result } from '../../domain/result.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
 import type { App } from './app.ts';
 import type { Caller } from './caller.ts';
 import { flag, ping } from './flag.ts';
@@ -18,6 +18,9 @@ export interface Incoming {
   /** The gateway's id of the request, for reports. */
   request: string;
 }
+
+/** An opening walks a whole key chain, so it counts as many messages. */
+const OPENING_COST = 20;
 
 type Done = Result<null, WireRejection>;
 
@@ -62,15 +65,18 @@ const causeOf = ({ message }: ClientMessage): Cause => ({
   ...('cid' in message ? { cid: message.cid } : {}),
 });
 
+const readIncoming = ({ binary, text }: Incoming): ReturnType<typeof readMessage> =>
+  binary ? err({ id: null, error: { code: 'message/binary' } }) : readMessage(text);
+
 /** Answers every message on its sender's connection, with what it asked for or why not. */
 export async function handleMessage(app: App, caller: Caller, incoming: Incoming): Promise<void> {
-  const taken = app.buckets.take(caller.connection);
-  if (!taken.ok && taken.close) return app.push.close(caller.connection);
-  const read = incoming.binary ? null : readMessage(incoming.text);
-  if (read === null) return reject(app, caller, { id: null }, { code: 'message/binary' });
+  const read = readIncoming(incoming);
   const cause = read.ok ? causeOf(read.value) : read.error;
+  const opens = read.ok && read.value.kind === 'open';
+  const taken = app.buckets.take(caller.connection, opens ? OPENING_COST : 1);
   if (!taken.ok) {
-    const { retryAfterMs } = taken;
+    const { retryAfterMs, close } = taken;
+    if (close) return app.push.close(caller.connection);
     return reject(app, caller, cause, { code: 'rate/limited', retryAfterMs });
   }
   if (caller.receivedAt >= caller.expires) {

@@ -38,7 +38,7 @@ export class Rooms {
 
   /** Up to the tail, by one consistent query of what follows the cache or the snapshot. */
   async refresh(room: string): Promise<Loaded | null> {
-    let entry = this.#warm.get(room) ?? (await this.#snapshot(room));
+    let entry = this.#warm.get(room) ?? (await this.#stored(room));
     const { commits } = await this.#from.commits.after(room, entry?.room.v ?? 0);
     for (const commit of commits) entry = foldStored(entry, commit);
     if (entry === null) return null;
@@ -46,9 +46,13 @@ export class Rooms {
   }
 
   /** Keeps the entry of a commit that was just appended here. */
-  async keep(entry: Entry): Promise<void> {
-    const { id, v } = entry.room;
+  keep(entry: Entry): void {
     this.#keepNewest(entry);
+  }
+
+  /** Stores every so-many-th entry, for containers that come to the room cold. */
+  async snapshot(entry: Entry): Promise<void> {
+    const { id, v } = entry.room;
     if (v % SNAPSHOT_EVERY !== 0 || this.#from.snapshots === null) return;
     try {
       const text = JSON.stringify(entry);
@@ -71,7 +75,7 @@ export class Rooms {
   }
 
   /** A snapshot of another engine may have another shape, so it counts for nothing. */
-  async #snapshot(room: string): Promise<Entry | null> {
+  async #stored(room: string): Promise<Entry | null> {
     const snapshot = (await this.#from.snapshots?.get(room)) ?? null;
     if (snapshot === null || snapshot.engine !== ENGINE) return null;
     return JSON.parse(snapshot.text) as Entry;

@@ -67,7 +67,10 @@ async function sendSnapshot(
     own: [],
     ...people,
   };
-  await reply(app, caller, { ...frame, own: newest(entry, to.seat, JSON.stringify(frame).length) });
+  await reply(app, caller, {
+    ...frame,
+    own: newest(entry, to.seat, Buffer.byteLength(JSON.stringify(frame))),
+  });
 }
 
 /** Own payloads, oldest first; those that no frame would hold are in the lines. */
@@ -76,7 +79,7 @@ function newest(entry: Entry, seat: number | null, taken: number): Told[] {
   let left = FRAME_BYTES - taken;
   const fitting: Told[] = [];
   for (const { seat: _, ...told } of own.toReversed()) {
-    left -= JSON.stringify(told).length + 1;
+    left -= Buffer.byteLength(JSON.stringify(told)) + 1;
     if (left < 0) break;
     fitting.unshift(told);
   }

@@ -45,8 +45,9 @@ export async function writeLoop<A>(app: App, loop: Loop<A>): Promise<Outcome<A>>
     const stored = toStore(verdict.write, writer);
     if ((await append(app, stored)) === 'appended') {
       const after = entryAfter(entry, verdict.write);
-      await app.rooms.keep(after);
+      app.rooms.keep(after);
       await announce(app, after, stored, loop.sender);
+      await app.rooms.snapshot(after);
       return { kind: 'written', entry: after };
     }
     conflicts += 1;

@@ -22,7 +22,12 @@ test('a batch reports the records that failed, and does the others', async () =>
   const message = { action: 'command', id: 'o', cid: cid(), command };
   await room(messageEvent('a=', JSON.stringify(message)));
   const id = around.posts[0]?.frame.room as string;
-  const Records = [record('ODD#x', 1, 1), record(`ROOM#${id}`, 1, 2), record('ROOM#gone', 1, 3)];
+  const Records = [
+    record('ODD#x', 1, 1),
+    record(`ROOM#${id}`, 1, 2),
+    record(`ROOM#${id}`, 1, 3),
+    record('ROOM#gone', 1, 4),
+  ];
   expect(await project({ Records })).toEqual({
     batchItemFailures: [{ itemIdentifier: '1' }],
   });
