@@ -1,4 +1,5 @@
 import { Command, CommanderError } from 'commander';
+import about from '../../package.json' with { type: 'json' };
 import { auditVerb } from './audit.ts';
 import { demoVerb } from './demo.ts';
 import { doctorVerb } from './doctor.ts';
@@ -28,6 +29,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   const program = new Command('sealed-orders')
     .description('Rooms of conquest games whose every roll can be verified.')
     .addHelpText('after', '\nFirst steps:\n  sealed-orders serve\n  sealed-orders demo --seats 4')
+    .version(about.version)
     .exitOverride();
   for (const verb of verbs) program.addCommand(verb().exitOverride());
   try {
