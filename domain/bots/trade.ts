@@ -1,5 +1,5 @@
 import type { Move } from '../game/commands.ts';
-import { handOf, ownedOnCards, setsIn, symbolOf, WILD } from '../game/queries/cards.ts';
+import { ownedOnCards, setToTrade } from '../game/queries/cards.ts';
 import { enemiesBeside, type Outlook } from './outlook.ts';
 
 /** The set to trade now; null when there is none or it may wait. */
@@ -8,10 +8,7 @@ export function tradeMove(outlook: Outlook): Move | null {
   const held = facts.seats[seat]?.cards ?? 0;
   if (ruleset.cards === 'off' || held < 3) return null;
   if (held < ruleset.forcedTradeAt && !temper.tradesEarly) return null;
-  const rank = (cards: string[]): number =>
-    cards.filter((card) => symbolOf(board, card) === WILD).length * 10 -
-    ownedOnCards(facts, board, seat, cards).length;
-  const [set] = setsIn(board, handOf(view, seat) ?? []).sort((a, b) => rank(a) - rank(b));
+  const set = setToTrade(view, board, seat);
   if (set === undefined) return null;
   const [first = '', second = '', third = ''] = set;
   const bonus = bonusOn(outlook, set);

@@ -1,5 +1,5 @@
 import type { HumanCommand } from '../commands.ts';
-import { handOf, ownedOnCards, setsIn, setValue, symbolOf, WILD } from '../queries/cards.ts';
+import { ownedOnCards, setToTrade, setValue } from '../queries/cards.ts';
 import { armiesLeft, openingRound, timeoutTarget } from '../queries/reinforcement.ts';
 import { emit, goesOn, type Run } from '../run.ts';
 import { endTurn } from './turn.ts';
@@ -71,21 +71,10 @@ function tradeForAbsent(run: Run): void {
   const seat = run.facts.turn?.seat ?? 0;
   for (let first = true; ; first = false) {
     const forced = (run.facts.seats[seat]?.cards ?? 0) >= run.ruleset.forcedTradeAt;
-    const set = first || forced ? absentSet(run, seat) : undefined;
+    const set = first || forced ? setToTrade(run.state, run.board, seat) : undefined;
     if (set === undefined) return;
     tradeSet(run, set, thinnest(run, ownedOnCards(run.facts, run.board, seat, set)));
   }
-}
-
-/** CRD-10: fewest wilds, most owned territories, lowest ids. */
-function absentSet(run: Run, seat: number): string[] | undefined {
-  const { board, facts } = run;
-  const rank = (cards: string[]): number =>
-    cards.filter((card) => symbolOf(board, card) === WILD).length * 10 -
-    ownedOnCards(facts, board, seat, cards).length;
-  return setsIn(board, handOf(run.state, seat)?.toSorted() ?? []).sort(
-    (a, b) => rank(a) - rank(b),
-  )[0];
 }
 
 function thinnest(run: Run, territories: string[]): string | undefined {

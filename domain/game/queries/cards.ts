@@ -78,3 +78,15 @@ export const ownedOnCards = (
     const at = board.index.get(card);
     return at !== undefined && state.owner[at] === seat;
   });
+
+/**
+ * CRD-10: the set that is traded for a seat that does not choose: fewest wild cards, then most own
+ * territories, then lowest ids.
+ */
+export function setToTrade(state: State, board: Board, seat: number): string[] | undefined {
+  const rank = (cards: string[]): number =>
+    cards.filter((card) => symbolOf(board, card) === WILD).length * 10 -
+    ownedOnCards(state.public, board, seat, cards).length;
+  const sets = setsIn(board, handOf(state, seat)?.toSorted() ?? []);
+  return sets.sort((a, b) => rank(a) - rank(b))[0];
+}

@@ -323,3 +323,14 @@ test('CRD-10 the two armies go to the thinnest owned territory of the set', () =
     .when('system', { type: 'timeout' })
     .says({ type: 'traded', bonus: ['alasca'] });
 });
+
+test('CRD-10 an autopilot trades the same set', () => {
+  const hand = ['wild-1', 'paises-baixos', 'islandia', 'alasca', 'estados-unidos-ocidentais'];
+  given(
+    mobilising(...hand)
+      .round(1)
+      .seat(0, { control: 'autopilot' }),
+  )
+    .when('bot', { type: 'bot' }, [{ label: 'bot', value: '5a'.repeat(16) }])
+    .says({ type: 'traded', cards: ['alasca', 'estados-unidos-ocidentais', 'islandia'] });
+});
