@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import type { OpenSettings } from '../../../domain/protocol/messages.ts';
+import { dueNow } from '../../../functions/app/due.ts';
 import { project } from '../../../functions/app/project.ts';
 import { react } from '../../../functions/app/react.ts';
 import { sweep } from '../../../functions/app/sweep.ts';
-import { expire } from '../../../functions/app/timers.ts';
+import { expire, timersOf } from '../../../functions/app/timers.ts';
 import { free, placement, stateOf } from '../support/moves.ts';
 import { begun, Player, World } from '../support/world.ts';
 
@@ -147,4 +148,22 @@ test('one room that cannot be swept stops no other', async () => {
   await sweep(broken);
   expect(rooms.map((room) => world.versions(room).length)).toEqual([1, 2]);
   expect(world.logged).toContain('room not swept');
+});
+
+test('ABS-11 a held autopilot is woken at its moment, besides the deadline', async () => {
+  const world = new World();
+  const { room } = await begun(world);
+  const loaded = await world.app.rooms.load(room);
+  const entry = structuredClone(loaded!.entry);
+  const { turn, seats, deadline } = entry.room.game.public;
+  seats[turn?.seat ?? 0]!.control = 'autopilot';
+  turn!.notBefore = world.now + 60_000;
+  const n = deadline!.n;
+  expect(timersOf(entry)).toEqual([
+    { name: `${room}-${n}`, room, n, at: deadline!.at + 1 },
+    { name: `${room}-${n}-b`, room, n, at: world.now + 60_000 },
+  ]);
+  expect(dueNow(entry.room, world.now + 59_999)).toBeNull();
+  expect(dueNow(entry.room, world.now + 60_000)).toEqual({ type: 'bot' });
+  expect(dueNow(entry.room, deadline!.at + 1)).toEqual({ type: 'timeout' });
 });
