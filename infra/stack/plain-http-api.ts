@@ -21,7 +21,7 @@ export class PlainHttpApi extends Construct {
       corsPreflight: {
         allowOrigins: settings.allowedOrigins,
         allowMethods: [CorsHttpMethod.GET, CorsHttpMethod.POST],
-        allowHeaders: ['authorization', 'content-type'],
+        allowHeaders: ['authorization', 'content-type', 'x-room-code'],
         maxAge: Duration.hours(1),
       },
     });
