@@ -7,6 +7,9 @@ const card = z.string().min(1).max(64);
 /** REI-4: any number gets through the shape, so that the rule can answer with what is allowed. */
 const armies = z.number().min(-1_000_000_000).max(1_000_000_000);
 
+/** ATK-6: further origins of a joint attack, in order. */
+const origins = z.array(territory).min(1).max(63).optional();
+
 const shapes = [
   z.strictObject({ type: z.literal('adjust'), settings: settingsSchema }),
   z.strictObject({
@@ -28,15 +31,24 @@ const shapes = [
     bonus: territory.optional(),
   }),
   z.strictObject({ type: z.literal('end-phase') }),
-  z.strictObject({ type: z.literal('attack'), from: territory, to: territory }),
+  z.strictObject({ type: z.literal('attack'), from: territory, to: territory, also: origins }),
   /** ATK-5: `leave` armies stay at the origin. */
   z.strictObject({
     type: z.literal('blitz'),
     from: territory,
     to: territory,
     leave: armies.optional(),
+    also: origins,
   }),
-  z.strictObject({ type: z.literal('advance'), armies }),
+  /** OCC-1: `also` names armies of the further origins of a joint attack (ATK-10). */
+  z.strictObject({
+    type: z.literal('advance'),
+    armies,
+    also: z
+      .array(z.strictObject({ from: territory, armies }))
+      .max(63)
+      .optional(),
+  }),
   z.strictObject({ type: z.literal('fortify'), from: territory, to: territory, armies }),
   z.strictObject({ type: z.literal('end-turn') }),
   z.strictObject({ type: z.literal('resume') }),

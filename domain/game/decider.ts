@@ -8,6 +8,7 @@ import type { Context, Decision } from './context.ts';
 import { timeout } from './decisions/absence.ts';
 import { playBot } from './decisions/bot.ts';
 import { annul, close, open } from './decisions/lobby.ts';
+import { passOverNothing } from './decisions/passing.ts';
 import { armistice } from './decisions/victory.ts';
 import { levelSecrets } from './fold/fold.ts';
 import { type Kind, type Kinds, moves, requests } from './moves.ts';
@@ -50,6 +51,7 @@ export function decide(
   const run = startRun(state, context, ruleset.value);
   noteActed(run, command);
   kind.perform(run, command);
+  passOverNothing(run);
   if (context.keysLeft <= 1 && goesOn(run)) armistice(run, 'chance-spent', false);
   levelSecrets(run.state);
   return ok({

@@ -47,10 +47,15 @@ export type GameEvent =
     }
   | { type: 'left'; seat: number }
   | { type: 'host-passed'; seat: number }
+  /** SET-2: a colour taken before the start. */
+  | { type: 'coloured'; seat: number; colour: string }
   | { type: 'started'; order: number[]; colours: { seat: number; colour: string }[] }
   /** `owners`: a seat for each territory in map order, one army in each. */
   | { type: 'dealt'; owners: number[] }
+  /** SET-5: armies that each seat deploys in round 0. */
+  | { type: 'reserves-given'; reserves: { seat: number; armies: number }[] }
   | { type: 'missions-dealt'; seats: number[] }
+  /** `humans`: whether one commands now; where no autopilot steps in, that shows as the round goes. */
   | { type: 'round-began'; round: number; at: number; humans: boolean }
   | {
       type: 'turn-began';
@@ -71,7 +76,14 @@ export type GameEvent =
   | { type: 'placed'; seat: number; territory: string; armies: number; restricted: number }
   | { type: 'traded'; seat: number; cards: string[]; armies: number; bonus: string[] }
   | { type: 'phase-began'; phase: Phase }
-  | { type: 'fought'; from: string; to: string; rolls: Roll[] }
+  /** ATK-9: `also` says what the further origins of a joint attack lost of the attack's losses. */
+  | {
+      type: 'fought';
+      from: string;
+      to: string;
+      rolls: Roll[];
+      also?: { from: string; lost: number }[];
+    }
   /** `moved` went in at once; `more` may follow by `advance` (OCC-1). */
   | {
       type: 'conquered';
@@ -81,6 +93,8 @@ export type GameEvent =
       loser: number;
       moved: number;
       more: number;
+      /** ATK-10: what may follow from further origins of a joint attack. */
+      also?: { from: string; more: number }[];
     }
   | { type: 'blitz-stopped'; why: 'conquest' | 'left' | 'origin' | 'cap' }
   | { type: 'eliminated'; seat: number; by: number; cards: number }
@@ -107,4 +121,4 @@ export type GameEvent =
       hands: { seat: number; cards: string[] }[];
     };
 
-export type Phase = 'reinforcement' | 'attack' | 'fortify';
+export type Phase = 'deployment' | 'reinforcement' | 'attack' | 'fortify';

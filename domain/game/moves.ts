@@ -39,12 +39,18 @@ const battle = [
   turn.targetIsEnemy,
   turn.attackIsAdjacent,
   turn.originIsStrong,
+  turn.originsAreFit,
 ] as const;
 
 /** What a seat, or a bot for it, may do in its turn. */
 export const moves: Kinds<Move['type']> = {
   place: {
-    checks: [...ownTurn, turn.inPhase('reinforcement'), turn.hasTraded, placementsFit],
+    checks: [
+      ...ownTurn,
+      turn.inPhase('deployment', 'reinforcement'),
+      turn.hasTraded('placing'),
+      placementsFit,
+    ],
     perform: place,
   },
   trade: {
@@ -52,13 +58,20 @@ export const moves: Kinds<Move['type']> = {
       ...ownTurn,
       turn.cardsAreOn,
       turn.inPhase('reinforcement'),
+      turn.isTimeToTrade,
       turn.cardsAreASet,
       turn.bonusIsChosen,
     ],
     perform: trade,
   },
   'end-phase': {
-    checks: [...ownTurn, turn.inPhase('reinforcement', 'attack'), turn.pursesAreEmpty],
+    checks: [
+      ...ownTurn,
+      turn.inPhase('reinforcement', 'attack'),
+      turn.pursesAreEmpty,
+      turn.phaseFollows,
+      turn.hasTraded('attacking'),
+    ],
     perform: endPhase,
   },
   attack: { checks: battle, perform: attack },
@@ -80,7 +93,7 @@ export const moves: Kinds<Move['type']> = {
     perform: fortify,
   },
   'end-turn': {
-    checks: [...ownTurn, turn.inPhase('attack', 'fortify')],
+    checks: [...ownTurn, turn.mayEndTurn, turn.pursesAreEmpty],
     perform: (run) => endTurn(run, run.facts.turn?.by ?? 'human'),
   },
 };
@@ -112,14 +125,17 @@ export const requests: Kinds<'adjust' | 'join' | 'leave' | 'start' | 'resume' | 
   },
   leave: { checks: [seat.roomWaits, seat.isSeated], perform: room.leave },
   start: {
-    checks: [seat.roomWaits, seat.isSeated, seat.isHost, lobby.enoughSeats],
+    checks: [seat.roomWaits, lobby.mayStart, lobby.enoughSeats],
     perform: room.start,
   },
   resume: {
     checks: [seat.roomPlays, ...seated, seat.isOnAutopilot, seat.isInTime, seat.mayReturn],
     perform: resume,
   },
-  abandon: { checks: [seat.roomPlays, ...seated, seat.isInTime], perform: abandon },
+  abandon: {
+    checks: [seat.roomPlays, ...seated, seat.isInTime, seat.hasSomethingToAbandon],
+    perform: abandon,
+  },
 };
 
 /** The first rule that a move breaks; undefined where it is legal. */

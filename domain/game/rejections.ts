@@ -24,6 +24,7 @@ export type Rejection =
     }
   | { code: 'settings/contradiction'; knobs: [string, string] }
   | { code: 'settings/below-seated'; seats: number; seated: number }
+  | { code: 'room/starts-by-itself'; seated: number; seats: number }
   | { code: 'turn/not-yours'; seat: number }
   | { code: 'turn/wrong-phase'; phase: Phase; allowed: Phase[] }
   | { code: 'turn/over'; turn: number }
@@ -34,6 +35,7 @@ export type Rejection =
   | { code: 'seat/abandoned' }
   | { code: 'seat/on-autopilot' }
   | { code: 'seat/not-on-autopilot' }
+  | { code: 'seat/nothing-to-abandon' }
   | { code: 'seat/no-returns-left'; limit: number }
   | { code: 'territory/unknown'; territory: string }
   | { code: 'territory/not-yours'; territory: string }
@@ -41,6 +43,7 @@ export type Rejection =
   | { code: 'place/amount'; territory: string; armies: number; allowed: number }
   | { code: 'place/armies-left'; free: number; groups: Record<string, number> }
   | { code: 'cards/off' }
+  | { code: 'cards/too-late' }
   | { code: 'cards/must-trade'; held: number }
   | { code: 'cards/not-held'; card: string }
   | { code: 'cards/not-distinct'; card: string }
@@ -50,9 +53,12 @@ export type Rejection =
   | { code: 'attack/not-adjacent'; from: string; to: string }
   | { code: 'attack/too-few-armies'; from: string; armies: number; needed: number }
   | { code: 'attack/leave'; leave: number; least: number; most: number }
+  | { code: 'attack/one-origin' }
+  | { code: 'attack/same-origin'; territory: string }
   | { code: 'attack/not-this-round'; round: number }
   | { code: 'advance/nothing-pending' }
   | { code: 'advance/amount'; armies: number; most: number }
+  | { code: 'advance/no-such-origin'; territory: string; origins: string[] }
   | { code: 'fortify/not-adjacent'; from: string; to: string }
   | { code: 'fortify/amount'; from: string; armies: number; most: number };
 

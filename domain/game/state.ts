@@ -11,6 +11,8 @@ export interface Seat {
   who: string | null;
   level: BotLevel | null;
   colour: string | null;
+  /** SET-5: armies still to deploy in round 0. */
+  reserve: number;
   /** Cards in hand (CRD-2: sizes are public). */
   cards: number;
   /** Cards this seat has publicly given up, oldest first; with `told` they give the hand. */
@@ -27,6 +29,8 @@ export interface Pending {
   from: number;
   to: number;
   max: number;
+  /** Further origins of a joint attack, and what may follow from each. */
+  also: { from: number; max: number }[];
 }
 
 export interface Turn {
@@ -36,6 +40,8 @@ export interface Turn {
   phase: Phase;
   /** ABS-2: the seat had a command accepted in this turn. */
   acted: boolean;
+  /** CRD: an army was placed, which ends trading where that comes first. */
+  placed: boolean;
   /** Territories conquered in this turn. */
   conquests: number;
   free: number;

@@ -11,6 +11,10 @@ export const contradictions: readonly {
     clash: (r) => r.occupation === 'dice' && r.minimumAdvance === 'dice',
   },
   {
+    knobs: ['origins', 'minimumAdvance'],
+    clash: (r) => r.origins === 'many' && r.minimumAdvance === 'dice',
+  },
+  {
     knobs: ['cards', 'setValueCap'],
     clash: (r) => r.cards === 'off' && r.setValueCap !== null,
   },

@@ -4,6 +4,10 @@ import { z } from 'zod';
 
 const count = z.number().int().min(0);
 const positive = z.number().int().min(1);
+const SEAT_COUNTS = ['2', '3', '4', '5', '6'] as const;
+const bySeats = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(SEAT_COUNTS), value);
+/** The key of a number of seats in a table by seats. */
+export const seatCount = (seats: number) => `${seats}` as (typeof SEAT_COUNTS)[number];
 
 /** MIS-11: the small vocabulary of missions. */
 const goal = z.discriminatedUnion('kind', [
@@ -36,11 +40,18 @@ export const rulesetSchema = z.strictObject({
   map: z.string(),
   modes: z.array(z.enum(MODES)).min(1),
   seats: z.strictObject({ min: positive, max: positive }),
+  /** `full`: by itself with the last human seat, and never earlier. */
   starts: z.enum(['host', 'full']),
   colours: z.array(z.string()).min(2),
+  /** `entering`: by seat, on joining. */
+  colourChoice: z.enum(['drawn', 'entering']),
   /** SET-1: who takes the territories that do not divide evenly. */
   extraTerritories: z.enum(['first', 'last']),
   turnOrder: z.enum(['drawn', 'given']),
+  /** Armies of a seat before round 1, those of the deal included, by number of seats; null for the deal's alone. */
+  startingArmies: z.union([z.null(), bySeats(positive)]),
+  /** SET-5: armies that a seat deploys in one turn of round 0. */
+  deployedAtOnce: positive,
   openingRounds: z.array(openingRound),
   reinforcement: z.strictObject({
     divisor: positive,
@@ -48,12 +59,18 @@ export const rulesetSchema = z.strictObject({
     /** REI-2: `inside` makes a purse of each group bonus, `anywhere` adds it to the free armies. */
     groupBonus: z.enum(['inside', 'anywhere']),
   }),
+  /** FAI-1: further free armies in the own first reinforcement, by number of seats and turn position. */
+  seatCompensation: z.union([z.null(), bySeats(z.array(count))]),
   dice: z.strictObject({ attack: positive, defence: positive }),
+  /** ATK-6: whether several territories may attack one together. */
+  origins: z.enum(['one', 'many']),
   /** OCC, FAI-4: what may follow into a conquered territory. */
   occupation: z.enum(['dice', 'free']),
   minimumAdvance: z.enum(['one', 'dice']),
   garrison: z.strictObject({ border: positive, inner: positive }),
   fortify: z.enum(['many', 'one-ends-turn']),
+  /** ATK-4: a phase or turn in which nothing can be done passes by itself. */
+  passing: z.enum(['manual', 'automatic']),
   cards: z.enum(['on', 'off']),
   wildCards: count,
   setCounter: z.enum(['global', 'own']),
@@ -65,6 +82,8 @@ export const rulesetSchema = z.strictObject({
   /** CRD-7: +2 on one owned territory of a set, or on each. */
   territoryBonus: z.enum(['one', 'each']),
   territoryBonusArmies: count,
+  /** `after-placing`: when the purses are empty; the set's armies are placed then. */
+  tradeWhen: z.enum(['reinforcement', 'before-placing', 'after-placing']),
   forcedTradeAt: positive,
   missions: z.array(mission),
   /** FAI-2: the numbers of MIS-7, MIS-8 and of conversions. */
@@ -74,6 +93,8 @@ export const rulesetSchema = z.strictObject({
   botTurnSeconds: positive,
   /** REI-6. */
   timeoutPlacement: z.enum(['thin-borders', 'even']),
+  /** CRD-10: whether a timeout trades one set unasked. */
+  timeoutTrade: z.enum(['one', 'forced']),
   /** ABS-3: misses in a row before the autopilot takes over; null for never. */
   autopilotAfter: z.union([z.null(), positive]),
   /** ABS-13. */
@@ -101,6 +122,7 @@ export const hostKnobs = rulesetSchema
     returns: true,
     abandonedMayWin: true,
     turnOrder: true,
+    seatCompensation: true,
   })
   .partial();
 export type HostKnobs = z.infer<typeof hostKnobs>;

@@ -3,6 +3,7 @@ import { humanSeats, seatOf } from '../queries/seats.ts';
 import { effectiveRuleset, waitingLife } from '../set-up.ts';
 import type { PublicState } from '../state.ts';
 import type { Check } from './check.ts';
+import { isHost, isSeated } from './seat.ts';
 
 type Join = Extract<HumanCommand, { type: 'join' }>;
 type Adjust = Extract<HumanCommand, { type: 'adjust' }>;
@@ -60,6 +61,23 @@ export const seatIsFree: Check<Join> = ({ public: facts }, { seat }) =>
   seat !== undefined && (seat >= humanSeats(facts) || freeSeat(facts, seat) === null)
     ? { code: 'join/seat-taken', seat }
     : undefined;
+
+/** ROO-1: the host starts, or where the ruleset says so the server, once the last human sits. */
+export const mayStart: Check = (state, command, context) => {
+  const { public: facts } = state;
+  if (facts.ruleset?.starts !== 'full') {
+    return isSeated(state, command, context) ?? isHost(state, command, context);
+  }
+  const due = context.actor.as === 'system' && startIsDue(facts);
+  const [seated, seats] = [facts.seated.length, humanSeats(facts)];
+  return due ? undefined : { code: 'room/starts-by-itself', seated, seats };
+};
+
+/** Whether the server is to start a waiting room. */
+export const startIsDue = (facts: PublicState): boolean =>
+  facts.status === 'waiting' &&
+  facts.ruleset?.starts === 'full' &&
+  facts.seated.length === humanSeats(facts);
 
 /** ROO-1: humans only needs two, or the ruleset's minimum; AI fills a mixed table. */
 export const enoughSeats: Check = ({ public: facts }) => {

@@ -49,6 +49,16 @@ export const isInCommand: Check = (state, _, context) =>
 export const isOnAutopilot: Check = (state, _, context) =>
   own(state, context)?.control === 'autopilot' ? undefined : { code: 'seat/not-on-autopilot' };
 
+/** ABS-4: where a seat may rejoin and nothing plays for it, or something does already, it just goes. */
+export const hasSomethingToAbandon: Check = (state, _, context) => {
+  const { ruleset } = state.public;
+  if (ruleset === null || ruleset.leaving === 'final') return undefined;
+  const manned = own(state, context)?.control === 'human';
+  return manned && ruleset.autopilotAfter !== null
+    ? undefined
+    : { code: 'seat/nothing-to-abandon' };
+};
+
 /** ABS-3: a room may limit returns. */
 export const mayReturn: Check = (state, _, context) => {
   const limit = state.public.ruleset?.returns ?? null;

@@ -53,6 +53,26 @@ export const targetIsOwn: Check<Route> = (state, { to }, context) => isOwn(state
 export const targetIsEnemy: Check<Of<'attack'> | Of<'blitz'>> = (state, { to }, context) =>
   isOwn(state, context, to) === undefined ? { code: 'territory/yours', territory: to } : undefined;
 
+/** ATK-6: only a ruleset that says so attacks from several territories, each named once. */
+export const originsAreFit: Check<Of<'attack'> | Of<'blitz'>> = (state, command, context) => {
+  const also = command.also ?? [];
+  if (also.length === 0) return undefined;
+  if (state.public.ruleset?.origins === 'one') return { code: 'attack/one-origin' };
+  const origins = [command.from, ...also];
+  const twice = origins.find((origin, i) => origins.indexOf(origin) !== i);
+  if (twice !== undefined) return { code: 'attack/same-origin', territory: twice };
+  for (const from of also) {
+    const alone = { type: 'attack', from, to: command.to } as const;
+    const refusal =
+      territoryExists(context.board, from) ??
+      originIsOwn(state, alone, context) ??
+      attackIsAdjacent(state, alone, context) ??
+      originIsStrong(state, alone, context);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
+};
+
 const areJoined = (board: Board, from: string, to: string): boolean =>
   joined(board, board.index.get(from) ?? 0, board.index.get(to) ?? 0);
 
@@ -85,12 +105,30 @@ export const leavesSensibly: Check<Of<'blitz'>> = (state, { from, leave }, { boa
 export const advanceIsPending: Check = ({ public: { turn } }) =>
   turn?.pending ? undefined : { code: 'advance/nothing-pending' };
 
-/** OCC-1. */
-export const advanceFits: Check<Of<'advance'>> = ({ public: { turn } }, { armies }) => {
-  const most = turn?.pending?.max ?? 0;
-  const fits = Number.isInteger(armies) && armies >= 1 && armies <= most;
-  return fits ? undefined : { code: 'advance/amount', armies, most };
+/** OCC-1, ATK-10: whole armies, from each origin what may still follow, at least one in all. */
+export const advanceFits: Check<Of<'advance'>> = ({ public: { turn } }, command, { board }) => {
+  const further = turn?.pending?.also ?? [];
+  const also = command.also ?? [];
+  const least = also.length > 0 ? 0 : 1;
+  const first = amount(command.armies, least, turn?.pending?.max ?? 0);
+  if (first !== undefined) return first;
+  const origins = further.map(({ from }) => board.territories[from] ?? '');
+  for (const [i, { from, armies }] of also.entries()) {
+    const open = further[origins.indexOf(from)];
+    const again = also.findIndex((other) => other.from === from) !== i;
+    if (open === undefined || again) {
+      return { code: 'advance/no-such-origin', territory: from, origins };
+    }
+    const refusal = amount(armies, 1, open.max);
+    if (refusal !== undefined) return refusal;
+  }
+  return undefined;
 };
+
+const amount = (armies: number, least: number, most: number): Rejection | undefined =>
+  Number.isInteger(armies) && armies >= least && armies <= most
+    ? undefined
+    : { code: 'advance/amount', armies, most };
 
 /** FOR-1. */
 export const fortifyFits: Check<Of<'fortify'>> = (state, { from, armies }, { board }) => {
@@ -99,11 +137,25 @@ export const fortifyFits: Check<Of<'fortify'>> = (state, { from, armies }, { boa
   return fits ? undefined : { code: 'fortify/amount', from, armies, most };
 };
 
-/** CRD: forced while the hand is this large, before any placement. */
-export const hasTraded: Check = ({ public: facts }, _, { actor }) => {
-  const held = facts.seats[actor.seat ?? -1]?.cards ?? 0;
-  const limit = facts.ruleset?.forcedTradeAt ?? Number.POSITIVE_INFINITY;
-  return held >= limit ? { code: 'cards/must-trade', held } : undefined;
+/** CRD: forced while the hand is this large: before any placement, or after the last one. */
+export const hasTraded =
+  (before: 'placing' | 'attacking'): Check =>
+  ({ public: facts }, _, { actor }) => {
+    const late = facts.ruleset?.tradeWhen === 'after-placing';
+    if (late !== (before === 'attacking') || facts.turn?.phase !== 'reinforcement')
+      return undefined;
+    const held = facts.seats[actor.seat ?? -1]?.cards ?? 0;
+    const limit = facts.ruleset?.forcedTradeAt ?? Number.POSITIVE_INFINITY;
+    return held >= limit ? { code: 'cards/must-trade', held } : undefined;
+  };
+
+/** The moment of the reinforcement in which the ruleset trades. */
+export const isTimeToTrade: Check = (state, command, context) => {
+  const { ruleset, turn } = state.public;
+  if (ruleset?.tradeWhen === 'before-placing' && turn?.placed) return { code: 'cards/too-late' };
+  return ruleset?.tradeWhen === 'after-placing'
+    ? pursesAreEmpty(state, command, context)
+    : undefined;
 };
 
 export const cardsAreOn: Check = ({ public: { ruleset } }) =>
@@ -137,4 +189,22 @@ export const roundHasAttacks: Check = ({ public: facts }) => {
   return opening && !opening.attack
     ? { code: 'attack/not-this-round', round: facts.round }
     : undefined;
+};
+
+/** TRN-1: an opening round that only reinforces ends with its reinforcement. */
+export const phaseFollows: Check = ({ public: facts }) => {
+  const opening = facts.ruleset && openingRound(facts, facts.ruleset);
+  return opening && !opening.attack && !opening.fortify
+    ? { code: 'attack/not-this-round', round: facts.round }
+    : undefined;
+};
+
+/** TRN-1: from attack and fortify, and from a reinforcement after which its opening round has nothing. */
+export const mayEndTurn: Check = (state, command, context) => {
+  const last = phaseFollows(state, command, context) !== undefined;
+  return inPhase(...(last ? (['reinforcement'] as const) : []), 'attack', 'fortify')(
+    state,
+    command,
+    context,
+  );
 };

@@ -16,13 +16,17 @@ export function timeout(run: Run): void {
 
 /** Places what is left and passes the turn on. */
 export function pass(run: Run, by: PlayedBy): void {
-  if (run.facts.turn?.phase === 'reinforcement') reinforceForAbsent(run);
+  const phase = run.facts.turn?.phase;
+  if (phase === 'reinforcement' || phase === 'deployment') reinforceForAbsent(run);
   if (goesOn(run)) endTurn(run, by);
 }
 
 function countMiss(run: Run, number: number): void {
   const seat = run.facts.seats[number];
-  if (seat?.control !== 'human' || run.facts.turn?.acted) return;
+  const { turn } = run.facts;
+  if (seat?.control !== 'human' || turn?.acted) return;
+  // ABS-2: the turns of the deployment count together as one.
+  if (turn?.phase === 'deployment' && seat.misses > 0) return;
   const misses = seat.misses + 1;
   emit(run, { type: 'missed', seat: number, misses });
   const limit = run.ruleset.autopilotAfter;

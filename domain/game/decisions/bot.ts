@@ -3,6 +3,7 @@ import { viewOf } from '../../views/view.ts';
 import { perform, refusalOf } from '../moves.ts';
 import type { Run } from '../run.ts';
 import { pass, timeout } from './absence.ts';
+import { passOverNothing } from './passing.ts';
 import { endTurn } from './turn.ts';
 
 /** BOT: a turn, or as much of it as fits a commit, decided from the seat's own view. */
@@ -31,6 +32,7 @@ export function playBot(run: Run): void {
     }
     moves.push(move);
     perform(run, move);
+    passOverNothing(run);
   }
 }
 

@@ -1,7 +1,8 @@
 import { rulesetHash } from '../../log/ruleset-hash.ts';
-import type { Ruleset } from '../../rulesets/schema.ts';
+import { type Ruleset, seatCount } from '../../rulesets/schema.ts';
 import { freeSeat } from '../checks/lobby.ts';
 import type { HumanCommand, SystemCommand } from '../commands.ts';
+import { held } from '../queries/field.ts';
 import { emit, type Run, tell } from '../run.ts';
 import { OPENER_FIRST_MS } from '../set-up.ts';
 import { beginRound, beginTurn } from './turn.ts';
@@ -29,6 +30,15 @@ export function adjust(run: Run, { settings }: Extract<HumanCommand, { type: 'ad
 export function join(run: Run, command: Extract<HumanCommand, { type: 'join' }>): void {
   const seat = freeSeat(run.facts, command.seat) ?? 0;
   emit(run, { type: 'joined', seat, who: run.context.who, as: 'human', level: null });
+  colourOnEntering(run, seat);
+}
+
+/** SET-2: where colours go by seat, each has one colour for good. */
+function colourOnEntering(run: Run, seat: number): void {
+  const colour = run.ruleset.colours[seat];
+  if (run.ruleset.colourChoice === 'entering' && colour !== undefined) {
+    emit(run, { type: 'coloured', seat, colour });
+  }
 }
 
 /** ROO-3: the host passes the room on; the last human closes it. */
@@ -45,15 +55,26 @@ export function leave(run: Run): void {
 export function start(run: Run): void {
   fillWithBots(run);
   const order = drawOrder(run);
-  const { ruleset, context } = run;
-  const drawn = context.draw.shuffle('colours', ruleset.colours.length, order.length);
   const seats = order.toSorted((a, b) => a - b);
-  const colours = seats.map((seat, i) => ({ seat, colour: ruleset.colours[drawn[i] ?? 0] ?? '' }));
-  emit(run, { type: 'started', order, colours });
+  emit(run, { type: 'started', order, colours: drawColours(run, seats) });
   deal(run, order);
-  if (run.facts.settings?.mode === 'missions') dealMissions(run, ruleset, seats);
-  beginRound(run);
+  if (run.facts.settings?.mode === 'missions') dealMissions(run, run.ruleset, seats);
+  if (run.facts.seats.every(({ reserve }) => reserve === 0)) beginRound(run);
   beginTurn(run, order[0] ?? 0);
+}
+
+/** SET-2: seats that have no colour yet draw from those that are left. */
+function drawColours(run: Run, seats: number[]): { seat: number; colour: string }[] {
+  const { facts, ruleset, context } = run;
+  const colourOf = (seat: number) => facts.seats[seat]?.colour ?? null;
+  const left = ruleset.colours.filter((colour) => !seats.some((seat) => colourOf(seat) === colour));
+  const without = seats.filter((seat) => colourOf(seat) === null);
+  const drawn =
+    without.length === 0 ? [] : context.draw.shuffle('colours', left.length, without.length);
+  return seats.map((seat) => ({
+    seat,
+    colour: colourOf(seat) ?? left[drawn[without.indexOf(seat)] ?? 0] ?? '',
+  }));
 }
 
 function fillWithBots(run: Run): void {
@@ -65,6 +86,7 @@ function fillWithBots(run: Run): void {
     if (control !== 'empty') return;
     const own = reserved[seat - firstReserved] ?? level;
     emit(run, { type: 'joined', seat, who: null, as: 'bot', level: own });
+    colourOnEntering(run, seat);
   });
 }
 
@@ -83,6 +105,15 @@ function deal(run: Run, order: number[]): void {
     owners[territory] = from[i % from.length] ?? 0;
   });
   emit(run, { type: 'dealt', owners });
+  giveReserves(run, order);
+}
+
+/** SET-5: what a seat has beyond the armies of its deal waits for the deployment. */
+function giveReserves(run: Run, order: number[]): void {
+  const total = run.ruleset.startingArmies?.[seatCount(order.length)];
+  if (total === undefined) return;
+  const reserves = order.map((seat) => ({ seat, armies: total - held(run.facts, seat) }));
+  emit(run, { type: 'reserves-given', reserves });
 }
 
 /** SET-4: one sealed draw for all, each mission told to its seat only. */

@@ -1,6 +1,6 @@
 import type { HumanCommand } from '../commands.ts';
 import { ownedOnCards, setToTrade, setValue } from '../queries/cards.ts';
-import { armiesLeft, openingRound, timeoutTarget } from '../queries/reinforcement.ts';
+import { armiesLeft, openingRound } from '../queries/reinforcement.ts';
 import { emit, goesOn, type Run } from '../run.ts';
 import { endTurn } from './turn.ts';
 import { settleVictory } from './victory.ts';
@@ -10,10 +10,9 @@ import { settleVictory } from './victory.ts';
 export function place(run: Run, { placements }: Extract<HumanCommand, { type: 'place' }>): void {
   for (const { territory, armies } of placements) placeOn(run, territory, armies);
   settleVictory(run);
-  const opening = openingRound(run.facts, run.ruleset);
-  if (goesOn(run) && opening?.ends === 'placed' && armiesLeft(run.facts) === 0) {
-    endTurn(run, run.facts.turn?.by ?? 'human');
-  }
+  const { facts, ruleset } = run;
+  const ends = facts.round === 0 || openingRound(facts, ruleset)?.ends === 'placed';
+  if (goesOn(run) && ends && armiesLeft(facts) === 0) endTurn(run, facts.turn?.by ?? 'human');
 }
 
 export function trade(run: Run, command: Extract<HumanCommand, { type: 'trade' }>): void {
@@ -42,34 +41,26 @@ function tradeSet(run: Run, cards: readonly string[], bonus: string | undefined)
   });
 }
 
-/** REI-6, CRD-10: what a timeout does with the rest of a reinforcement. */
+/** REI-6, CRD-10: what a timeout does with the rest of a reinforcement, or of a deployment. */
 export function reinforceForAbsent(run: Run): void {
-  tradeForAbsent(run);
-  const { board, facts, ruleset } = run;
-  const even = ruleset.timeoutPlacement === 'even';
-  const seat = facts.turn?.seat ?? 0;
-  const added = new Map<number, number>();
-  const draft = { ...facts, armies: facts.armies.slice() };
-  const spread = (armies: number, group: number | null): void => {
-    for (let left = armies; left > 0; left -= 1) {
-      const target = timeoutTarget(draft, board, seat, { group, even });
-      if (target === null) return;
-      draft.armies[target] = (draft.armies[target] ?? 0) + 1;
-      added.set(target, (added.get(target) ?? 0) + 1);
-    }
-  };
-  facts.turn?.groups.forEach((armies, group) => {
-    spread(armies, group);
-  });
-  spread(facts.turn?.free ?? 0, null);
-  for (const [target, armies] of added) placeOn(run, board.territories[target] ?? '', armies);
+  if (run.ruleset.tradeWhen === 'after-placing') placeForAbsent(run);
+  if (run.facts.turn?.phase === 'reinforcement') tradeForAbsent(run);
+  placeForAbsent(run);
   settleVictory(run);
 }
 
-/** One set if there is one, more only while the hand forces it. */
+function placeForAbsent(run: Run): void {
+  const { board, facts, ruleset } = run;
+  for (const [territory, armies] of absentPlacements(facts, board, ruleset)) {
+    placeOn(run, board.territories[territory] ?? '', armies);
+  }
+}
+
+/** One set if there is one and the ruleset trades unasked, more only while the hand forces it. */
 function tradeForAbsent(run: Run): void {
-  const seat = run.facts.turn?.seat ?? 0;
-  for (let first = true; ; first = false) {
+  const { seat = 0, placed = false } = run.facts.turn ?? {};
+  if (run.ruleset.tradeWhen === 'before-placing' && placed) return;
+  for (let first = run.ruleset.timeoutTrade === 'one'; ; first = false) {
     const forced = (run.facts.seats[seat]?.cards ?? 0) >= run.ruleset.forcedTradeAt;
     const set = first || forced ? setToTrade(run.state, run.board, seat) : undefined;
     if (set === undefined) return;

@@ -1,6 +1,6 @@
-import type { PlayedBy } from '../events.ts';
+import type { Phase, PlayedBy } from '../events.ts';
 import { deckOf } from '../queries/cards.ts';
-import { openingRound, reinforcements } from '../queries/reinforcement.ts';
+import { openingRound, type Purses, reinforcements } from '../queries/reinforcement.ts';
 import { activeHumans, awakeHumans, isAlive } from '../queries/seats.ts';
 import { emit, goesOn, type Run, tell } from '../run.ts';
 import { armistice, settleVictory } from './victory.ts';
@@ -46,9 +46,20 @@ function passOn(run: Run, from: number): void {
   const { order } = run.facts;
   const at = order.indexOf(from);
   const after = [...order.slice(at + 1), ...order.slice(0, at + 1)];
-  const next = after.find((seat) => isAlive(run.facts, seat)) ?? from;
-  if (order.indexOf(next) <= at) endRound(run);
-  if (goesOn(run)) beginTurn(run, next);
+  if (run.facts.round === 0) {
+    deployOn(run, after);
+  } else {
+    const next = after.find((seat) => isAlive(run.facts, seat)) ?? from;
+    if (order.indexOf(next) <= at) endRound(run);
+    if (goesOn(run)) beginTurn(run, next);
+  }
+}
+
+/** SET-5: the next seat with a reserve deploys; when none has any, round 1 begins. */
+function deployOn(run: Run, after: number[]): void {
+  const next = after.find((seat) => (run.facts.seats[seat]?.reserve ?? 0) > 0);
+  if (next === undefined) beginRound(run);
+  beginTurn(run, next ?? run.facts.order[0] ?? 0);
 }
 
 /** ROU-2: idle count, limit, then the next round. */
@@ -64,30 +75,26 @@ function endRound(run: Run): void {
 }
 
 export function beginRound(run: Run): void {
-  const { facts, context } = run;
+  const { facts, context, ruleset } = run;
   emit(run, {
     type: 'round-began',
     round: facts.round + 1,
     at: context.at,
-    humans: awakeHumans(facts).length > 0,
+    humans: ruleset.autopilotAfter !== null && awakeHumans(facts).length > 0,
   });
 }
 
 export function beginTurn(run: Run, seat: number): void {
   const { facts, ruleset, context } = run;
-  const opening = openingRound(facts, ruleset);
-  const reinforce = opening?.reinforce ?? true;
-  const purses = reinforce
-    ? reinforcements(facts, seat, run.board, ruleset)
-    : { free: 0, groups: {} };
+  const phase = firstPhase(run);
   const notBefore = earliest(run, seat);
   emit(run, {
     type: 'turn-began',
     turn: (facts.deadline?.n ?? 0) + 1,
     seat,
     by: playerOf(run, seat),
-    phase: reinforce ? 'reinforcement' : 'attack',
-    ...purses,
+    phase,
+    ...pursesFor(run, seat, phase),
     deadline: {
       n: (facts.deadline?.n ?? 0) + 1,
       at: Math.max(context.at, notBefore ?? 0) + turnLength(run, seat),
@@ -95,6 +102,19 @@ export function beginTurn(run: Run, seat: number): void {
     notBefore,
   });
   settleVictory(run);
+}
+
+function firstPhase({ facts, ruleset }: Run): Phase {
+  if (facts.round === 0) return 'deployment';
+  return (openingRound(facts, ruleset)?.reinforce ?? true) ? 'reinforcement' : 'attack';
+}
+
+function pursesFor(run: Run, seat: number, phase: Phase): Purses {
+  const { facts, ruleset, board } = run;
+  if (phase === 'reinforcement') return reinforcements(facts, seat, board, ruleset);
+  if (phase === 'attack') return { free: 0, groups: {} };
+  const reserve = facts.seats[seat]?.reserve ?? 0;
+  return { free: Math.min(ruleset.deployedAtOnce, reserve), groups: {} };
 }
 
 /** ABS-5. */

@@ -9,7 +9,8 @@ import { emit, goesOn, type Run } from '../run.ts';
 
 /** After every change in the turn of the seat to move: last seat, then its mission, then VIC-5. */
 export function settleVictory(run: Run): void {
-  if (!goesOn(run) || run.facts.turn === null) return;
+  // SET-5: round 0 still prepares the room; a mission that is true then counts at the first own turn.
+  if (!goesOn(run) || run.facts.turn === null || run.facts.round === 0) return;
   const { order, eliminated, turn } = run.facts;
   const { seat } = turn;
   if (order.length - eliminated.length === 1) end(run, 'last-seat', living(run.facts));

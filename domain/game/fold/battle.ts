@@ -10,6 +10,10 @@ export const battle: Appliers<
       add(state.armies, from, -losses[0]);
       add(state.armies, to, -losses[1]);
     }
+    for (const { from: origin, lost } of event.also ?? []) {
+      add(state.armies, from, lost);
+      add(state.armies, place(board, origin), -lost);
+    }
     turnOf(state).pending = null;
   },
   conquered(state, event, board) {
@@ -19,7 +23,12 @@ export const battle: Appliers<
     state.armies[to] = event.moved;
     add(state.armies, from, -event.moved);
     now.conquests += 1;
-    now.pending = event.more > 0 ? { from, to, max: event.more } : null;
+    const also = (event.also ?? []).map((other) => ({
+      from: place(board, other.from),
+      max: other.more,
+    }));
+    const open = event.more > 0 || also.some(({ max }) => max > 0);
+    now.pending = open ? { from, to, max: event.more, also } : null;
   },
   'blitz-stopped'() {
     // Told to the players; the throws in `fought` say all that the state needs.

@@ -42,6 +42,7 @@ const copyTurn = (turn: Turn): Turn => ({
   by: turn.by,
   phase: turn.phase,
   acted: turn.acted,
+  placed: turn.placed,
   conquests: turn.conquests,
   free: turn.free,
   groups: turn.groups,

@@ -4,7 +4,16 @@ import { type Appliers, emptySeat, seatAt } from './applier.ts';
 
 /** ROO: everything before the deal. */
 export const lobby: Appliers<
-  'opened' | 'adjusted' | 'joined' | 'left' | 'host-passed' | 'started' | 'dealt' | 'missions-dealt'
+  | 'opened'
+  | 'adjusted'
+  | 'joined'
+  | 'left'
+  | 'host-passed'
+  | 'coloured'
+  | 'started'
+  | 'dealt'
+  | 'reserves-given'
+  | 'missions-dealt'
 > = {
   opened(state, event) {
     state.status = 'waiting';
@@ -35,6 +44,9 @@ export const lobby: Appliers<
   'host-passed'(state, event) {
     state.host = event.seat;
   },
+  coloured(state, event) {
+    seatAt(state, event.seat).colour = event.colour;
+  },
   started(state, event) {
     state.status = 'playing';
     state.order = event.order;
@@ -43,6 +55,9 @@ export const lobby: Appliers<
   dealt(state, event) {
     state.owner = event.owners.slice();
     state.armies = event.owners.map(() => 1);
+  },
+  'reserves-given'(state, event) {
+    for (const { seat: number, armies } of event.reserves) seatAt(state, number).reserve = armies;
   },
   'missions-dealt'() {
     // Public news of private payloads: `mission-told` writes the mission.

@@ -29,6 +29,7 @@ export const turn: Appliers<
       by: event.by,
       phase: event.phase,
       acted: false,
+      placed: false,
       conquests: 0,
       free: event.free,
       groups: board.groups.map(({ id }) => event.groups[id] ?? 0),
@@ -40,6 +41,7 @@ export const turn: Appliers<
   acted(state, event) {
     turnOf(state).acted = true;
     seatAt(state, event.seat).misses = 0;
+    state.humanRound = true;
   },
   placed(state, event, board) {
     const at = place(board, event.territory);
@@ -49,6 +51,8 @@ export const turn: Appliers<
       now.groups = plus(now.groups, board.groupOf[at] ?? 0, -event.restricted);
     }
     now.free -= event.armies - event.restricted;
+    now.placed = true;
+    if (now.phase === 'deployment') seatAt(state, event.seat).reserve -= event.armies;
   },
   'phase-began'(state, event) {
     const now = turnOf(state);

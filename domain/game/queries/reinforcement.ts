@@ -1,7 +1,7 @@
 import type { Board } from '../../maps/board.ts';
-import type { Ruleset } from '../../rulesets/schema.ts';
+import { type Ruleset, seatCount } from '../../rulesets/schema.ts';
 import type { PublicState } from '../state.ts';
-import { held, holdsGroup, territoriesOf } from './field.ts';
+import { held, holdsGroup } from './field.ts';
 
 /** Armies of a turn: free ones, and restricted ones by group id (REI-2). */
 export interface Purses {
@@ -17,12 +17,20 @@ export function reinforcements(
   ruleset: Ruleset,
 ): Purses {
   const { divisor, minimum, groupBonus } = ruleset.reinforcement;
-  const base = Math.max(minimum, Math.floor(held(state, seat) / divisor));
+  const share = Math.max(minimum, Math.floor(held(state, seat) / divisor));
+  const base = share + compensation(state, seat, ruleset);
   const owned = board.groups.filter(({ members }) => holdsGroup(state, members, seat));
   if (groupBonus === 'inside') {
     return { free: base, groups: Object.fromEntries(owned.map(({ id, bonus }) => [id, bonus])) };
   }
   return { free: base + owned.reduce((sum, { bonus }) => sum + bonus, 0), groups: {} };
+}
+
+/** FAI-1: further armies in the own first reinforcement, by place in the turn order. */
+function compensation(state: PublicState, seat: number, ruleset: Ruleset): number {
+  if (state.round !== 1 || ruleset.seatCompensation === null) return 0;
+  const places = ruleset.seatCompensation[seatCount(state.order.length)];
+  return places?.[state.order.indexOf(seat)] ?? 0;
 }
 
 /** Armies still to place in the turn in play. */
@@ -32,23 +40,3 @@ export const armiesLeft = (state: PublicState): number =>
 /** What the rulebook of this round allows; null when the opening rounds are over (REI-5). */
 export const openingRound = (state: PublicState, ruleset: Ruleset) =>
   ruleset.openingRounds[state.round - 1] ?? null;
-
-/** REI-6: where an army of a timed-out seat goes: own, in the group if one is named. */
-export function timeoutTarget(
-  state: PublicState,
-  board: Board,
-  seat: number,
-  among: { group: number | null; even: boolean },
-): number | null {
-  const inGroup = territoriesOf(state, seat).filter(
-    (t) => among.group === null || board.groupOf[t] === among.group,
-  );
-  const border = inGroup.filter((t) =>
-    (board.neighbours[t] ?? []).some((other) => state.owner[other] !== seat),
-  );
-  const choice = among.even || border.length === 0 ? inGroup : border;
-  return choice.reduce<number | null>(
-    (best, t) => (best === null || (state.armies[t] ?? 0) < (state.armies[best] ?? 0) ? t : best),
-    null,
-  );
-}
