@@ -62,17 +62,12 @@ interface Repeat {
   caller: Caller;
   who: string | null;
   v: number;
-  writer: string;
 }
 
-/**
- * Answers a command that stands already with its stored commit, to the sender alone. Where this
- * very invocation wrote it and the store's answer was lost, nobody has heard of it yet.
- */
+/** Answers a command that stands already with its stored commit, to the sender alone. */
 export async function answer(app: App, entry: Entry, repeat: Repeat): Promise<void> {
-  const { caller, who, v, writer } = repeat;
+  const { caller, who, v } = repeat;
   const stored = await app.commits.at(entry.room.id, v);
   if (stored === null) throw new Error(`no commit ${v} in room ${entry.room.id}`);
-  if (stored.writer === writer) return announce(app, entry, stored, caller.connection);
   await postTo(app, caller.connection, framer(entry, stored)(who));
 }
