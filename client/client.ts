@@ -106,7 +106,7 @@ export class Client {
       return { action: 'ping', id, ...head };
     });
     if (reply.type !== 'pong') throw new Error(`unexpected answer: ${reply.type}`);
-    if (room !== undefined && (reply.v ?? 0) > room.v) await room.catchUp();
+    if (room !== undefined) await this.#compare(room, reply.v);
     return reply.now;
   }
 
@@ -120,6 +120,12 @@ export class Client {
     for (const timer of this.#timers) clearInterval(timer);
     this.#outbox.abandon('the client was closed');
     this.#link.close();
+  }
+
+  /** No version means that the server does not count this connection among the watchers any more. */
+  async #compare(room: Room, v: number | undefined): Promise<void> {
+    if (v === undefined) await room.resume();
+    else if (v > room.v) await room.catchUp();
   }
 
   /** Sends again what is overdue. A line on which nobody answers is dead, whatever the socket says. */
