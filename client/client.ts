@@ -40,19 +40,23 @@ export class Client {
   readonly #link: Link;
   readonly #random: (bytes: number) => Uint8Array;
   readonly #secret: Uint8Array;
+  readonly #patience: number;
+  /** When anything was last heard. */
+  #heard = Date.now();
   readonly #timers: ReturnType<typeof setInterval>[];
 
   constructor(options: Options) {
     this.#random = options.random ?? platformRandom;
     this.#secret = options.secret ?? this.#random(32);
-    this.#outbox = new Outbox((text) => this.#link.send(text), options.patience ?? 4000);
+    this.#patience = options.patience ?? 4000;
+    this.#outbox = new Outbox((text) => this.#link.send(text), this.#patience);
     this.#link = new Link(options, {
       up: () => this.#up(),
       down: (why) => this.#events.emit('down', { why }),
       text: (text) => this.#receive(text),
     });
     const every = options.pingEvery ?? 30_000;
-    this.#timers = [setInterval(() => this.#outbox.resend(), 250)];
+    this.#timers = [setInterval(() => this.#tend(), 250)];
     if (every > 0) this.#timers.push(setInterval(() => this.#pingRooms(), every));
   }
 
@@ -102,7 +106,7 @@ export class Client {
       return { action: 'ping', id, ...head };
     });
     if (reply.type !== 'pong') throw new Error(`unexpected answer: ${reply.type}`);
-    if (room !== undefined && (reply.v ?? 0) > room.v) await room.catchUp();
+    if (room !== undefined) await this.#compare(room, reply.v);
     return reply.now;
   }
 
@@ -118,15 +122,28 @@ export class Client {
     this.#link.close();
   }
 
+  /** No version means that the server does not count this connection among the watchers any more. */
+  async #compare(room: Room, v: number | undefined): Promise<void> {
+    if (v === undefined) await room.resume();
+    else if (v > room.v) await room.catchUp();
+  }
+
+  /** Sends again what is overdue. A line on which nobody answers is dead, whatever the socket says. */
+  #tend(): void {
+    const since = Date.now() - 4 * this.#patience;
+    if (this.#heard < since && this.#outbox.waitsSince(since)) this.drop();
+    else this.#outbox.resend();
+  }
+
   #up(): void {
+    this.#heard = Date.now();
     this.#events.emit('up', {});
     this.#outbox.resend(true);
-    for (const room of this.#rooms.values()) {
-      if (room.v > 0) void room.catchUp('watch').catch(() => undefined);
-    }
+    for (const room of this.#rooms.values()) void room.resume().catch(() => undefined);
   }
 
   #receive(text: string): void {
+    this.#heard = Date.now();
     const frame = readFrame(text);
     if (frame === null) return;
     if (frame.type === 'commit') this.#rooms.get(frame.commit.room)?.take(frame, text);

@@ -34,9 +34,12 @@ export class Link {
     return true;
   }
 
-  /** Cuts the socket only; the link comes back by itself. */
+  /** Leaves the socket, which may be dead and never say so; the link comes back by itself. */
   drop(): void {
-    this.#socket?.close(4000, 'dropped');
+    const socket = this.#socket;
+    if (socket === null) return;
+    this.#fell('dropped');
+    socket.close(4000, 'dropped');
   }
 
   /** Ends for good. */

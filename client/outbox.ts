@@ -8,6 +8,9 @@ interface Waiting<Answer> {
   write: () => object;
   resolve: (answer: Answer) => void;
   reject: (error: Error) => void;
+  /** When it was first sent since anything answered it, UTC ms. */
+  since: number | null;
+  /** To be sent again, UTC ms. */
   due: number;
   waits: number;
 }
@@ -25,7 +28,16 @@ export class Outbox<Answer> {
 
   put(id: string, cid: string | null, write: () => object): Promise<Answer> {
     return new Promise((resolve, reject) => {
-      const entry = { id, cid, write, resolve, reject, due: 0, waits: 0 };
+      const entry: Waiting<Answer> = {
+        id,
+        cid,
+        write,
+        resolve,
+        reject,
+        since: null,
+        due: 0,
+        waits: 0,
+      };
       this.#waiting.set(id, entry);
       this.#post(entry);
     });
@@ -47,8 +59,10 @@ export class Outbox<Answer> {
   refuse({ id, error, message }: RejectedFrame): boolean {
     const entry = this.#waiting.get(id ?? '');
     if (entry === undefined) return false;
-    if ('retryAfterMs' in error) entry.due = Date.now() + error.retryAfterMs;
-    else this.#take(entry.id)?.reject(new Rejected(error, message));
+    if ('retryAfterMs' in error) {
+      entry.due = Date.now() + error.retryAfterMs;
+      entry.since = null;
+    } else this.#take(entry.id)?.reject(new Rejected(error, message));
     return true;
   }
 
@@ -56,6 +70,11 @@ export class Outbox<Answer> {
   resend(all = false): void {
     const now = Date.now();
     for (const entry of this.#waiting.values()) if (all || entry.due <= now) this.#post(entry);
+  }
+
+  /** Whether something waits since before that time, UTC ms. */
+  waitsSince(time: number): boolean {
+    return [...this.#waiting.values()].some(({ since }) => since !== null && since < time);
   }
 
   /** Gives up on everything, because the client was closed. */
@@ -66,6 +85,7 @@ export class Outbox<Answer> {
 
   #post(entry: Waiting<Answer>): void {
     this.#send(JSON.stringify(entry.write()));
+    entry.since ??= Date.now();
     entry.due = Date.now() + this.#patience * Math.min(8, 2 ** entry.waits);
     entry.waits += 1;
   }

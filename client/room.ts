@@ -1,15 +1,14 @@
 import { bundle } from '../domain/audit/bundle.ts';
 import { fingerprint } from '../domain/chance/fingerprint.ts';
-import { jcs } from '../domain/chance/jcs.ts';
 import { DRAWING, type HumanCommand } from '../domain/game/commands.ts';
 import type { State } from '../domain/game/state.ts';
 import type { CommitLine } from '../domain/log/commit.ts';
 import type { Desk } from './desk.ts';
 import { Emitter } from './emitter.ts';
 import type { Fault } from './fault.ts';
+import { Fetcher } from './fetcher.ts';
 import type { Person } from './frames.ts';
 import { History } from './history.ts';
-import { Rejected } from './rejected.ts';
 import type { RoomEvents } from './room-events.ts';
 
 /**
@@ -24,11 +23,11 @@ export class Room {
   readonly #desk: Desk;
   readonly #events = new Emitter<RoomEvents>();
   readonly #history: History;
+  readonly #fetcher: Fetcher;
   /** Nonces by cid of the commands sent from here. */
   readonly #sent = new Map<string, string>();
   #seat: number | null = null;
   #people: readonly Person[] = [];
-  #fetching: Promise<void> | null = null;
 
   constructor(id: string, code: string | undefined, desk: Desk) {
     this.id = id;
@@ -39,6 +38,7 @@ export class Room {
       seen: (line, isNew) => this.#seen(line, isNew),
       broken: (fault) => this.#events.emit('fault', { fault }),
     });
+    this.#fetcher = new Fetcher({ id, code }, this.#history, desk);
   }
 
   /** The game folded with what this viewer may know. */
@@ -80,7 +80,7 @@ export class Room {
     return this.head === null ? null : fingerprint(this.head.hash);
   }
 
-  /** The saved frames as a proof bundle, NDJSON. */
+  /** The saved frames as a proof bundle, NDJSON. What others held back is in the server's export. */
   bundle(): string {
     return bundle(this.id, this.lines);
   }
@@ -121,24 +121,20 @@ export class Room {
     if (line?.hash !== snapshot.hash) this.#history.dispute(snapshot.v, snapshot.hash);
   }
 
-  /** Fetches what is missing, page by page. */
-  catchUp(action: 'sync' | 'watch' = 'sync'): Promise<void> {
-    this.#fetching ??= this.#fetch(action)
-      .catch((error: unknown) => {
-        const { error: why } = error instanceof Rejected ? error : { error: null };
-        if (why?.code === 'sync/other-history') this.#history.dispute(why.v, why.hash);
-        throw error;
-      })
-      .finally(() => {
-        this.#fetching = null;
-      });
-    return this.#fetching;
+  /** Fetches what is missing. */
+  catchUp(): Promise<void> {
+    return this.#fetcher.catchUp();
+  }
+
+  /** Watches anew over a new connection. */
+  resume(): Promise<void> {
+    return this.#fetcher.resume();
   }
 
   /** A commit frame of the server, and its text. */
   take(line: CommitLine, text: string): void {
     this.#history.take(line, text);
-    if (this.#history.gap && this.#fetching === null) void this.catchUp().catch(() => undefined);
+    if (this.#history.gap) void this.catchUp().catch(() => undefined);
   }
 
   /** A people frame of the server. */
@@ -157,21 +153,6 @@ export class Room {
       ...beside,
       command,
     }));
-  }
-
-  async #fetch(action: 'sync' | 'watch'): Promise<void> {
-    let verb = action;
-    for (let more = true; more && this.fault === null; verb = 'sync') {
-      const { head, code } = this;
-      const beside = verb === 'watch' ? { code } : { head: head ?? undefined };
-      const reply = await this.#desk.ask((id) => ({
-        ...{ action: verb, id, room: this.id, since: this.v },
-        ...beside,
-      }));
-      if (reply.type !== 'lines') return;
-      for (const line of reply.lines) this.#history.take(line, jcs(line));
-      more = reply.more;
-    }
   }
 
   #seen(line: CommitLine, isNew: boolean): void {

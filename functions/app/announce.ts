@@ -2,7 +2,7 @@ import { seatOf } from '../../domain/game/queries/seats.ts';
 import type { App } from './app.ts';
 import type { Caller } from './caller.ts';
 import { commitOf, type Entry, frameOf } from './entry.ts';
-import { peopleFrame } from './people-frame.ts';
+import { announcePresence } from './people-frame.ts';
 import type { StoredCommit, Watcher } from './ports.ts';
 import { postAll, postTo } from './post.ts';
 
@@ -37,42 +37,32 @@ export async function announce(
     const { by } = commitOf(stored);
     const own = sender !== undefined && !watchers.some((w) => w.connection === sender);
     const sent = own ? [{ connection: sender, text: frameOf(stored, by.seat) }] : [];
-    await postAll(app, [...sent, ...posts]);
-    await announcePeople(app, entry, stored, watchers);
+    const gone = await postAll(app, [...sent, ...posts]);
+    const seatsLeft = gone.length > 0 && watchers.some(isSeat(entry, gone));
+    if (seatsLeft || isAboutPeople(stored)) await announcePresence(app, entry);
   } catch (cause) {
     app.log.error('commit not announced', cause, { room: stored.room, v: stored.v });
   }
 }
 
-async function announcePeople(
-  app: App,
-  entry: Entry,
-  stored: StoredCommit,
-  watchers: readonly Watcher[],
-): Promise<void> {
-  if (!commitOf(stored).events.some(({ type }) => ABOUT_PEOPLE.has(type))) return;
-  const text = JSON.stringify(await peopleFrame(app, entry, watchers));
-  await postAll(
-    app,
-    watchers.map(({ connection }) => ({ connection, text })),
-  );
-}
+const isAboutPeople = (stored: StoredCommit): boolean =>
+  commitOf(stored).events.some(({ type }) => ABOUT_PEOPLE.has(type));
+
+const isSeat =
+  ({ room }: Entry, among: readonly string[]) =>
+  ({ connection, who }: Watcher): boolean =>
+    among.includes(connection) && seatOf(room.game.public, who) !== null;
 
 interface Repeat {
   caller: Caller;
   who: string | null;
   v: number;
-  writer: string;
 }
 
-/**
- * Answers a command that stands already with its stored commit, to the sender alone. Where this
- * very invocation wrote it and the store's answer was lost, nobody has heard of it yet.
- */
+/** Answers a command that stands already with its stored commit, to the sender alone. */
 export async function answer(app: App, entry: Entry, repeat: Repeat): Promise<void> {
-  const { caller, who, v, writer } = repeat;
+  const { caller, who, v } = repeat;
   const stored = await app.commits.at(entry.room.id, v);
   if (stored === null) throw new Error(`no commit ${v} in room ${entry.room.id}`);
-  if (stored.writer === writer) return announce(app, entry, stored, caller.connection);
   await postTo(app, caller.connection, framer(entry, stored)(who));
 }

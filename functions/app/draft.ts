@@ -57,14 +57,18 @@ export const toStore = ({ commit, text, hash, opens }: Written, writer: string):
 export const newWriter = ({ random }: Pick<App, 'random'>): string =>
   Buffer.from(random.bytes(12)).toString('base64url');
 
-/** Appends; an answer that got lost counts as taken, and the tail will tell whose it is. */
-export async function append(app: App, stored: StoredCommit): Promise<'appended' | 'taken'> {
+/**
+ * Whether the store has this very commit now. A refusal may be the answer to our own first try, of
+ * which the client library never heard, so the winner's mark decides.
+ */
+export async function append(app: App, stored: StoredCommit): Promise<boolean> {
   try {
-    return await app.commits.append(stored);
+    if ((await app.commits.append(stored)) === 'appended') return true;
   } catch (cause) {
     app.log.error('append unanswered', cause, { room: stored.room, v: stored.v });
-    return 'taken';
   }
+  const winner = await app.commits.at(stored.room, stored.v);
+  return winner?.writer === stored.writer;
 }
 
 /** Rests between two tries, longer each time and never the same for two. */

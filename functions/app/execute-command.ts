@@ -33,9 +33,9 @@ export async function executeCommand(
   if (outcome.kind === 'written') return ok(null);
   if (outcome.kind === 'no-room') return err({ code: 'room/unknown', room });
   if (outcome.kind === 'busy') return err({ code: 'busy', retryAfterMs: BUSY_MS });
-  const { answer: settled, entry, writer } = outcome;
+  const { answer: settled, entry } = outcome;
   if ('refuse' in settled) return refuse(app, caller, room, settled.refuse);
-  await answer(app, entry, { caller, who, v: settled.repeat, writer });
+  await answer(app, entry, { caller, who, v: settled.repeat });
   return ok(null);
 }
 

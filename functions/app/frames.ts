@@ -12,8 +12,9 @@ export interface Cause {
   cid?: string | undefined;
 }
 
-export const reply = (app: App, { connection }: Caller, frame: ServerFrame): Promise<void> =>
-  postTo(app, connection, JSON.stringify(frame));
+export async function reply(app: App, { connection }: Caller, frame: ServerFrame): Promise<void> {
+  await postTo(app, connection, JSON.stringify(frame));
+}
 
 /** Tells the sender, and nobody else, why something was refused. */
 export function reject(

@@ -97,6 +97,6 @@ async function appendOpening(
   const board = boardOf(opening.decision.state.public.map);
   const written = writeOpening(ring, opening, board);
   const appended = await append(app, toStore(written, newWriter(app)));
-  if (appended === 'appended') app.rooms.keep(entryAfter(null, written));
+  if (appended) app.rooms.keep(entryAfter(null, written));
   else if ((await app.rooms.refresh(ring.room)) === null) throw new Error('opening not stored');
 }

@@ -18,16 +18,24 @@ export async function dropConnection(
   return rooms;
 }
 
-/** Posts one frame. What does not arrive is fetched by the client when it misses it. */
-export async function postTo(app: App, connection: string, text: string): Promise<void> {
+/**
+ * Posts one frame; whether the connection is still there. What does not arrive is fetched by the
+ * client when it misses it.
+ */
+export async function postTo(app: App, connection: string, text: string): Promise<boolean> {
   const sent = await app.push.post(connection, text);
   if (sent === 'gone') await dropConnection(app, connection);
+  return sent !== 'gone';
 }
 
-/** Posts to many; the trouble of one is nobody else's. */
-export async function postAll(app: App, posts: readonly Post[]): Promise<void> {
+/** Posts to many; the trouble of one is nobody else's. Gives the connections that are gone. */
+export async function postAll(app: App, posts: readonly Post[]): Promise<string[]> {
+  const gone: string[] = [];
   for (let i = 0; i < posts.length; i += CHUNK) {
-    const chunk = posts.slice(i, i + CHUNK);
-    await Promise.allSettled(chunk.map(({ connection, text }) => postTo(app, connection, text)));
+    const chunk = posts.slice(i, i + CHUNK).map(async ({ connection, text }) => {
+      if (!(await postTo(app, connection, text))) gone.push(connection);
+    });
+    await Promise.allSettled(chunk);
   }
+  return gone;
 }

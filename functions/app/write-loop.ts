@@ -10,10 +10,9 @@ const TRIES = 8;
 /** What an entry makes of a request: a commit to append, or an answer that needs none. */
 export type Verdict<A> = { write: Written } | { settle: A };
 
-/** `writer`: the mark that this run puts on what it appends. */
 export type Outcome<A> =
   | { kind: 'written'; entry: Entry }
-  | { kind: 'settled'; entry: Entry; answer: A; writer: string }
+  | { kind: 'settled'; entry: Entry; answer: A }
   | { kind: 'no-room' }
   | { kind: 'busy' };
 
@@ -39,11 +38,11 @@ export async function writeLoop<A>(app: App, loop: Loop<A>): Promise<Outcome<A>>
     const { entry, fresh } = loaded;
     const verdict = await loop.judge(entry);
     if ('settle' in verdict) {
-      if (fresh) return { kind: 'settled', entry, answer: verdict.settle, writer };
+      if (fresh) return { kind: 'settled', entry, answer: verdict.settle };
       continue;
     }
     const stored = toStore(verdict.write, writer);
-    if ((await append(app, stored)) === 'appended') {
+    if (await append(app, stored)) {
       const after = entryAfter(entry, verdict.write);
       app.rooms.keep(after);
       await announce(app, after, stored, loop.sender);

@@ -1,5 +1,5 @@
+import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
-import about from '../../package.json' with { type: 'json' };
 import { auditVerb } from './audit.ts';
 import { demoVerb } from './demo.ts';
 import { doctorVerb } from './doctor.ts';
@@ -29,7 +29,7 @@ export async function main(argv: readonly string[]): Promise<void> {
   const program = new Command('sealed-orders')
     .description('Rooms of conquest games whose every roll can be verified.')
     .addHelpText('after', '\nFirst steps:\n  sealed-orders serve\n  sealed-orders demo --seats 4')
-    .version(about.version)
+    .version(version())
     .exitOverride();
   for (const verb of verbs) program.addCommand(verb().exitOverride());
   try {
@@ -37,6 +37,11 @@ export async function main(argv: readonly string[]): Promise<void> {
   } catch (error) {
     process.exitCode = statusOf(error);
   }
+}
+
+function version(): string {
+  const about = readFileSync(new URL('../../package.json', import.meta.url), 'utf8');
+  return (JSON.parse(about) as { version: string }).version;
 }
 
 function statusOf(error: unknown): number {

@@ -169,6 +169,47 @@ test('a gap in versions is fetched, and a ping shows a frame that was lost', asy
   expect(room.v).toBe(10);
 });
 
+test('field-16 a line on which nobody answers is left for another, and everything is sent again', async () => {
+  const source = startedRoom();
+  const gateway = new FakeGateway();
+  gateway.answer = serve(source, null);
+  const room = await dial(gateway, { patience: 20 }).watch(source.id);
+  source.play(({ v }) => v >= 8);
+  gateway.answer = (message) => (gateway.urls.length > 1 ? serve(source, null)(message) : []);
+  expect(await client?.ping(room)).toBe(1);
+  expect(room.v).toBe(8);
+});
+
+test('a new connection watches again, also when the old one fell in the middle of a sync', async () => {
+  const source = startedRoom();
+  const gateway = new FakeGateway();
+  gateway.answer = serve(source, null);
+  const room = await dial(gateway).watch(source.id);
+  source.play(({ v }) => v >= 8);
+  gateway.answer = () => [];
+  const syncing = room.catchUp();
+  gateway.said.length = 0;
+  gateway.answer = serve(source, null);
+  gateway.cut();
+  await syncing;
+  await vi.waitFor(() => expect(gateway.said.at(-1)).toMatchObject({ action: 'watch', since: 8 }));
+});
+
+test('field-23 a server that forgot the watcher is told so by the next ping, and watched again', async () => {
+  const source = startedRoom();
+  const gateway = new FakeGateway();
+  gateway.answer = serve(source, null);
+  const room = await dial(gateway).watch(source.id);
+  source.play(({ v }) => v >= 8);
+  gateway.answer = (message) =>
+    message.action === 'ping'
+      ? [{ type: 'pong', id: message.id, now: 1 }]
+      : serve(source, null)(message);
+  await client?.ping(room);
+  expect(gateway.said.at(-1)).toMatchObject({ action: 'watch', since: 4 });
+  expect(room.v).toBe(8);
+});
+
 test('what is not a frame is dropped, and the client goes on', async () => {
   const source = startedRoom();
   const gateway = new FakeGateway();

@@ -11,7 +11,9 @@ import {
 import { verify } from '../../domain/audit/verify.ts';
 import { boards } from '../../domain/maps/index.ts';
 import { playSeat } from '../../infra/cli/demo-player.ts';
+import { fetchBundle } from '../../infra/cli/room-log.ts';
 import { guestToken } from '../../infra/cli/server.ts';
+import { usual } from '../../infra/local/faults.ts';
 import type { StandIn } from '../../infra/local/stand-in.ts';
 import { startStack } from './stack.ts';
 
@@ -42,6 +44,7 @@ function again(token: string, secret?: Uint8Array): Client {
     url: stack.wsUrl,
     ticket,
     WebSocket: Socket,
+    pingEvery: 300,
     ...(secret ? { secret } : {}),
   });
   clients.push(client);
@@ -83,6 +86,34 @@ test('a private room is played by ticket over lines that fall again and again, a
   expect(hosted.state.seats[1]).toBeNull();
   const { ok, failures } = verify(hosted.bundle());
   expect([ok, failures[0]?.code]).toEqual([false, 'end/not-opened']);
+});
+
+test('field-1 a room is played to its end while messages are shuffled, posts fail and records come twice', async () => {
+  const [{ client: ada }, { client: bruno }] = await Promise.all([
+    newClient('Ada'),
+    newClient('Bruno'),
+  ]);
+  const hosted = await ada.open({ seats: 3, table: 'mixed', roundLimit: 30 });
+  await hosted.join();
+  const guest = await bruno.watch(hosted.id);
+  await guest.join();
+  Object.assign(stack.faults, {
+    ...{ messageDelay: () => Math.random() * 60, falseGone: 0.03, feedTwice: true },
+    ...{ timerTwice: true, dropDisconnect: 1 },
+  });
+  await hosted.send({ type: 'start' });
+  const fall = setInterval(() => bruno.drop(), 1500);
+  const board = boards.get('theatres')!;
+  await Promise.all([
+    playSeat({ client: ada, room: hosted, seat: 0 }, board, '1a'),
+    playSeat({ client: bruno, room: guest, seat: 1 }, board, '1b'),
+  ]);
+  clearInterval(fall);
+  Object.assign(stack.faults, usual);
+  expect([hosted.fault, guest.fault]).toEqual([null, null]);
+  expect(hosted.head).toEqual(guest.head);
+  const text = await fetchBundle(stack.url, hosted.id);
+  expect(verify(text, { head: hosted.head!, finished: true }).failures).toEqual([]);
 });
 
 test('field-5 a person who comes back on another device finds seat, secrets and the same view', async () => {

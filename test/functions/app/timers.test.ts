@@ -167,3 +167,24 @@ test('ABS-11 a held autopilot is woken at its moment, besides the deadline', asy
   expect(dueNow(entry.room, world.now + 60_000)).toEqual({ type: 'bot' });
   expect(dueNow(entry.room, deadline!.at + 1)).toEqual({ type: 'timeout' });
 });
+
+test('a timeout whose answer got lost is told to all', async () => {
+  let lose = false;
+  const world = new World(({ commits }) => ({
+    commits: {
+      ...commits,
+      append: async (commit) => {
+        const appended = await commits.append(commit);
+        if (lose) throw new Error('timed out');
+        return appended;
+      },
+    },
+  }));
+  const { room, players } = await begun(world);
+  const { n, at } = await deadlineOf(world, room);
+  world.now = at + 1;
+  lose = true;
+  await expire(world.app, { room, n });
+  expect(world.versions(room)).toHaveLength(5);
+  for (const player of players) expect(player.commits.at(-1)?.commit.v).toBe(5);
+});

@@ -92,6 +92,12 @@ test('a gone connection removes itself and harms nobody', async () => {
   expect(mover.commits.at(-1)?.commit.v).toBe(5);
   const watchers = await world.ports.live.watchers(room);
   expect(watchers.map(({ connection }) => connection)).toEqual([mover.connection]);
+  expect(
+    mover
+      .of('people')
+      .at(-1)
+      ?.people.filter(({ present }) => present),
+  ).toHaveLength(1);
 });
 
 test('ROO-5 names come from the token or the join, stand in people frames and never in the chain', async () => {
