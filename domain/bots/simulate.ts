@@ -1,5 +1,6 @@
 import { FastSource } from '../chance/fast.ts';
 import type { DrawSource } from '../chance/source.ts';
+import { startIsDue } from '../game/checks/lobby.ts';
 import type { Command } from '../game/commands.ts';
 import { decide, initialState } from '../game/decider.ts';
 import type { Rejection } from '../game/rejections.ts';
@@ -92,7 +93,7 @@ function say(game: Game, command: Command, seat: number | null, who: string | nu
     previousAt: 0,
     keysLeft: Number.MAX_SAFE_INTEGER,
     opening: OPENING,
-    actor: { seat, as: command.type === 'open' ? 'system' : 'human' },
+    actor: { seat, as: seat === null && command.type !== 'join' ? 'system' : 'human' },
     who,
     board: game.table.board,
     draw: game.draw,
@@ -113,7 +114,8 @@ function sitDown(game: Game): void {
   levels.forEach((_, seat) => {
     say(game, { type: 'join', opening: OPENING, seat }, null, who(seat));
   });
-  say(game, { type: 'start' }, 0);
+  const bySelf = startIsDue(game.state.public);
+  say(game, { type: 'start' }, bySelf ? null : 0);
 }
 
 function playedOf({ table, state, commands }: Game, outcome: Outcome): Played {

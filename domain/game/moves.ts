@@ -1,7 +1,11 @@
+import * as battle from './checks/battle.ts';
+import * as cards from './checks/cards.ts';
 import { type Check, firstRefusal } from './checks/check.ts';
+import * as regroup from './checks/fortify.ts';
 import * as lobby from './checks/lobby.ts';
 import { placementsFit } from './checks/place.ts';
 import * as seat from './checks/seat.ts';
+import * as territory from './checks/territory.ts';
 import * as turn from './checks/turn.ts';
 import type { Command, Move } from './commands.ts';
 import type { Context } from './context.ts';
@@ -30,16 +34,16 @@ const ownTurn = [
   seat.isInTime,
   seat.isInCommand,
 ] as const;
-const battle = [
+const attacking = [
   ...ownTurn,
-  turn.roundHasAttacks,
+  battle.roundHasAttacks,
   turn.inPhase('attack'),
-  turn.territoriesExist,
-  turn.originIsOwn,
-  turn.targetIsEnemy,
-  turn.attackIsAdjacent,
-  turn.originIsStrong,
-  turn.originsAreFit,
+  territory.territoriesExist,
+  territory.originIsOwn,
+  battle.targetIsEnemy,
+  battle.attackIsAdjacent,
+  battle.originIsStrong,
+  battle.originsAreFit,
 ] as const;
 
 /** What a seat, or a bot for it, may do in its turn. */
@@ -48,7 +52,7 @@ export const moves: Kinds<Move['type']> = {
     checks: [
       ...ownTurn,
       turn.inPhase('deployment', 'reinforcement'),
-      turn.hasTraded('placing'),
+      cards.hasTraded('placing'),
       placementsFit,
     ],
     perform: place,
@@ -56,11 +60,11 @@ export const moves: Kinds<Move['type']> = {
   trade: {
     checks: [
       ...ownTurn,
-      turn.cardsAreOn,
+      cards.cardsAreOn,
       turn.inPhase('reinforcement'),
-      turn.isTimeToTrade,
-      turn.cardsAreASet,
-      turn.bonusIsChosen,
+      cards.isTimeToTrade,
+      cards.cardsAreASet,
+      cards.bonusIsChosen,
     ],
     perform: trade,
   },
@@ -70,25 +74,25 @@ export const moves: Kinds<Move['type']> = {
       turn.inPhase('reinforcement', 'attack'),
       turn.pursesAreEmpty,
       turn.phaseFollows,
-      turn.hasTraded('attacking'),
+      cards.hasTraded('attacking'),
     ],
     perform: endPhase,
   },
-  attack: { checks: battle, perform: attack },
-  blitz: { checks: [...battle, turn.leavesSensibly], perform: blitz },
+  attack: { checks: attacking, perform: attack },
+  blitz: { checks: [...attacking, battle.leavesSensibly], perform: blitz },
   advance: {
-    checks: [...ownTurn, turn.inPhase('attack'), turn.advanceIsPending, turn.advanceFits],
+    checks: [...ownTurn, turn.inPhase('attack'), battle.advanceIsPending, battle.advanceFits],
     perform: advance,
   },
   fortify: {
     checks: [
       ...ownTurn,
       turn.inPhase('fortify'),
-      turn.territoriesExist,
-      turn.originIsOwn,
-      turn.targetIsOwn,
-      turn.fortifyIsAdjacent,
-      turn.fortifyFits,
+      territory.territoriesExist,
+      territory.originIsOwn,
+      territory.targetIsOwn,
+      regroup.fortifyIsAdjacent,
+      regroup.fortifyFits,
     ],
     perform: fortify,
   },

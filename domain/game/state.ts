@@ -30,7 +30,7 @@ export interface Pending {
   to: number;
   max: number;
   /** Further origins of a joint attack, and what may follow from each. */
-  also: { from: number; max: number }[];
+  also?: { from: number; max: number }[];
 }
 
 export interface Turn {

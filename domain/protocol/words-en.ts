@@ -41,6 +41,8 @@ const words: Words = {
     `${e.field} cannot be ${e.value}; this ruleset offers ${list(e.offered)}.`,
   'settings/contradiction': (e) => `${e.knobs[0]} and ${e.knobs[1]} contradict each other.`,
   'settings/below-seated': (e) => `${e.seated} are already seated; ${e.seats} seats are too few.`,
+  'room/starts-by-itself': (e) =>
+    `This room starts by itself once all ${e.seats} seats are taken; ${e.seated} are.`,
   'turn/not-yours': (e) => `It is the turn of ${seatName(e.seat)}.`,
   'turn/wrong-phase': (e) =>
     `This belongs to ${list(e.allowed)}; the turn is in its ${e.phase} phase.`,
@@ -52,6 +54,8 @@ const words: Words = {
   'seat/abandoned': () => 'You have given up this seat; you can still watch.',
   'seat/on-autopilot': () => 'The autopilot has your seat; take it back with resume.',
   'seat/not-on-autopilot': () => 'Your seat is not on autopilot; there is nothing to resume.',
+  'seat/nothing-to-abandon': () =>
+    'Nothing plays for you here that you could call; just go, and come back when you like.',
   'seat/no-returns-left': (e) =>
     `This room allows ${count(e.limit, 'return')} from autopilot, and none is left.`,
   'territory/unknown': (e) => `There is no territory ${e.territory} on this map.`,
@@ -60,6 +64,7 @@ const words: Words = {
   'place/amount': (e) =>
     `${e.armies} cannot be placed on ${e.territory}; place 1 to ${e.allowed} whole armies.`,
   'place/armies-left': (e) => `Place all your armies first: ${e.free} free${purses(e.groups)}.`,
+  'cards/too-late': () => 'Sets are traded before the first army is placed.',
   'cards/off': () => 'This room is played without cards.',
   'cards/must-trade': (e) => `You hold ${e.held} cards; trade a set first.`,
   'cards/not-held': (e) => `You do not hold the card ${e.card}.`,
@@ -75,8 +80,12 @@ const words: Words = {
   'attack/not-adjacent': (e) => `${e.from} does not border on ${e.to}.`,
   'attack/too-few-armies': (e) => `${e.from} has ${e.armies}; an attack needs ${e.needed}.`,
   'attack/leave': (e) => `${e.leave} cannot stay behind; leave ${e.least} to ${e.most}.`,
+  'attack/one-origin': () => 'Here an attack comes from one territory alone.',
+  'attack/same-origin': (e) => `${e.territory} is named more than once; name each origin once.`,
   'attack/not-this-round': (e) => `There are no attacks in round ${e.round}.`,
   'advance/nothing-pending': () => 'No conquest is waiting for more armies.',
+  'advance/no-such-origin': (e) =>
+    `${e.territory} took no part, or is named twice; further origins are ${list(e.origins) || 'none'}.`,
   'advance/amount': (e) => `${e.armies} cannot advance; send 1 to ${e.most} whole armies.`,
   'fortify/not-adjacent': (e) => `${e.from} does not border on ${e.to}.`,
   'fortify/amount': (e) =>

@@ -1,4 +1,7 @@
+import { conquer, destroyEach, hold18Pairs, hold24 } from './missions.ts';
 import type { Ruleset } from './schema.ts';
+
+const colours = ['oliva', 'vermelho', 'azul', 'ocre', 'cinza', 'negro'];
 
 /** Second World War theatres: sealed orders or world domination. The default and the base of all others. */
 export const theatres: Ruleset = {
@@ -7,7 +10,7 @@ export const theatres: Ruleset = {
   modes: ['missions', 'domination'],
   seats: { min: 2, max: 6 },
   starts: 'host',
-  colours: ['oliva', 'vermelho', 'azul', 'ocre', 'cinza', 'negro'],
+  colours,
   extraTerritories: 'first',
   colourChoice: 'drawn',
   turnOrder: 'drawn',
@@ -34,20 +37,15 @@ export const theatres: Ruleset = {
   tradeWhen: 'reinforcement',
   forcedTradeAt: 5,
   missions: [
-    groups('europa-china', 'MIS-1', ['europa-ocidental', 'china-birmania-india']),
-    groups('frente-pacifico', 'MIS-2', ['frente-oriental', 'pacifico']),
-    groups('africa-pacifico', 'MIS-3', ['africa-e-oriente-medio', 'pacifico']),
-    groups('frente-africa', 'MIS-4', ['frente-oriental', 'africa-e-oriente-medio']),
-    groups('europa-americas', 'MIS-5', ['europa-ocidental', 'americas']),
-    groups('china-americas-third', 'MIS-6', ['china-birmania-india', 'americas'], 1),
-    { id: 'hold-24', rule: 'MIS-7', goal: { kind: 'hold', territories: 'territories', armies: 1 } },
-    { id: 'hold-18-pairs', rule: 'MIS-8', goal: { kind: 'hold', territories: 'pairs', armies: 2 } },
-    destroy('oliva'),
-    destroy('vermelho'),
-    destroy('azul'),
-    destroy('ocre'),
-    destroy('cinza'),
-    destroy('negro'),
+    conquer('europa-china', 'MIS-1', ['europa-ocidental', 'china-birmania-india']),
+    conquer('frente-pacifico', 'MIS-2', ['frente-oriental', 'pacifico']),
+    conquer('africa-pacifico', 'MIS-3', ['africa-e-oriente-medio', 'pacifico']),
+    conquer('frente-africa', 'MIS-4', ['frente-oriental', 'africa-e-oriente-medio']),
+    conquer('europa-americas', 'MIS-5', ['europa-ocidental', 'americas']),
+    conquer('china-americas-third', 'MIS-6', ['china-birmania-india', 'americas'], 1),
+    hold24,
+    hold18Pairs,
+    ...destroyEach(colours),
   ],
   holdTargets: { territories: 24, pairs: 18 },
   roundLimits: [0, 30, 50, 80],
@@ -61,16 +59,3 @@ export const theatres: Ruleset = {
   leaving: 'final',
   abandonedMayWin: true,
 };
-
-function groups(
-  id: string,
-  rule: string,
-  names: string[],
-  others = 0,
-): Ruleset['missions'][number] {
-  return { id, rule, goal: { kind: 'groups', groups: names, others } };
-}
-
-function destroy(colour: string): Ruleset['missions'][number] {
-  return { id: `destroy-${colour}`, rule: 'MIS-10', goal: { kind: 'destroy', colour } };
-}

@@ -156,6 +156,7 @@ export class Table {
       by: 'human',
       phase,
       acted: true,
+      placed: false,
       conquests: 0,
       free: 0,
       groups: board.groups.map(() => 0),

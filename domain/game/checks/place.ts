@@ -1,7 +1,7 @@
 import type { HumanCommand } from '../commands.ts';
 import type { Rejection } from '../rejections.ts';
 import type { Check } from './check.ts';
-import { isOwn, territoryExists } from './turn.ts';
+import { isOwn, territoryExists } from './territory.ts';
 
 type Place = Extract<HumanCommand, { type: 'place' }>;
 

@@ -1,4 +1,5 @@
 import type { HumanCommand } from '../commands.ts';
+import { absentPlacements } from '../queries/absent-placement.ts';
 import { ownedOnCards, setToTrade, setValue } from '../queries/cards.ts';
 import { armiesLeft, openingRound } from '../queries/reinforcement.ts';
 import { emit, goesOn, type Run } from '../run.ts';

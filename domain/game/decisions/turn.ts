@@ -85,7 +85,7 @@ export function beginRound(run: Run): void {
 }
 
 export function beginTurn(run: Run, seat: number): void {
-  const { facts, ruleset, context } = run;
+  const { facts, context } = run;
   const phase = firstPhase(run);
   const notBefore = earliest(run, seat);
   emit(run, {

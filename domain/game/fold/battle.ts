@@ -23,12 +23,10 @@ export const battle: Appliers<
     state.armies[to] = event.moved;
     add(state.armies, from, -event.moved);
     now.conquests += 1;
-    const also = (event.also ?? []).map((other) => ({
-      from: place(board, other.from),
-      max: other.more,
-    }));
-    const open = event.more > 0 || also.some(({ max }) => max > 0);
-    now.pending = open ? { from, to, max: event.more, also } : null;
+    const also = event.also?.map((other) => ({ from: place(board, other.from), max: other.more }));
+    const open = event.more > 0 || also?.some(({ max }) => max > 0);
+    const pending = { from, to, max: event.more };
+    now.pending = open ? (also === undefined ? pending : { ...pending, also }) : null;
   },
   'blitz-stopped'() {
     // Told to the players; the throws in `fought` say all that the state needs.
