@@ -6,7 +6,8 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   client: ['domain'],
   functions: ['domain'],
   web: ['client'],
-  infra: ['client', 'functions', 'domain'],
+  // The command line says its version.
+  infra: ['client', 'functions', 'domain', 'package.json'],
   test: ['client', 'functions', 'domain', 'infra', 'web'],
 };
 
