@@ -6,8 +6,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
   client: ['domain'],
   functions: ['domain'],
   web: ['client'],
-  // The command line says its version.
-  infra: ['client', 'functions', 'domain', 'package.json'],
+  infra: ['client', 'functions', 'domain'],
   test: ['client', 'functions', 'domain', 'infra', 'web'],
 };
 
