@@ -23,8 +23,12 @@ export async function openRoom(host: Plain, settings: object, beside: object = {
 }
 
 /** Watches and then joins; gives the seat. */
-export async function sit(player: Plain, room: string, beside: object = {}): Promise<number> {
-  const seen = await player.ask({ action: 'watch', room, ...beside });
+export async function sit(
+  player: Plain,
+  room: string,
+  beside: { code?: string | undefined; name?: string | undefined } = {},
+): Promise<number> {
+  const seen = await player.ask({ action: 'watch', room, code: beside.code });
   if (seen.type !== 'snapshot') throw new Error(JSON.stringify(seen));
   const join = { type: 'join', opening: seen.opening };
   const joined = await player.command(room, seen.v as number, join, beside);

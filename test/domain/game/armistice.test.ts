@@ -29,9 +29,9 @@ test('VIC-4 armistice at the end of the last round: most territories, then most 
       winners: [1],
       places: [[1], [2], [0]],
     });
-  given(lastTurn().armies({ alasca: 2 }))
+  given(lastTurn().armies({ 'canada-oriental': 2 }))
     .when(2, endTurn)
-    .says({ type: 'ended', winners: [0], places: [[0], [1, 2]] });
+    .says({ type: 'ended', winners: [2], places: [[2], [0, 1]] });
 });
 
 test('VIC-4 still equal: the victory is shared', () => {
@@ -129,4 +129,18 @@ test('VIC-5 whether an abandoned seat may win at the round limit is a knob', () 
     given(lastTurn({ knobs: { abandonedMayWin } }).owns(1, 'alasca').abandoned(1)).when(2, endTurn);
   gone(true).says({ type: 'ended', winners: [1], places: [[1], [2], [0]] });
   gone(false).says({ type: 'ended', winners: [2], places: [[2], [0], [1]] });
+});
+
+test('VIC-5 nor can who abandoned win when all humans sleep: the next does', () => {
+  given(
+    table()
+      .owns(0, 'canada-ocidental')
+      .abandoned(0)
+      .seat(1, { control: 'autopilot' })
+      .bot(2)
+      .facts({ humansIdle: 2, humanRound: false })
+      .turn({ seat: 2 }),
+  )
+    .when('bot', endTurn)
+    .says({ type: 'ended', cause: 'humans-idle', winners: [2], places: [[2], [1], [0]] });
 });

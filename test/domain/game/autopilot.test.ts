@@ -108,7 +108,7 @@ test('ABS-6 field-80 turnIsABots: a bot plays no human turn, and none that is ov
 
 test('ABS-11 with every human on autopilot a round lasts a turn time at least', () => {
   const away = () =>
-    table()
+    table({ knobs: { autopilot: 'reinforce' } })
       .bot(0)
       .seat(1, { control: 'autopilot' })
       .seat(2, { control: 'autopilot' })
@@ -119,7 +119,10 @@ test('ABS-11 with every human on autopilot a round lasts a turn time at least', 
     .facts({ deadline: { n: 8, at: NOW + 170_000 } })
     .at(NOW + 79_999)
     .when('bot', bot)
-    .refused({ code: 'turn/too-early', notBefore: NOW + 80_000 });
+    .refused({ code: 'turn/too-early', notBefore: NOW + 80_000 })
+    .at(NOW + 80_000)
+    .when('bot', bot, seed)
+    .says({ type: 'turn-ended', seat: 1, by: 'autopilot' });
   // Only the first autopilot turn of the round waits, and none while a human is awake.
   given(away().turn({ seat: 1 }))
     .when('bot', endTurn)

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { FastSource } from '../../../domain/chance/fast.ts';
 import type { DrawSource, Label } from '../../../domain/chance/source.ts';
-import { type HumanCommand, humanCommand } from '../../../domain/game/commands.ts';
+import { DRAWING, type HumanCommand, humanCommand } from '../../../domain/game/commands.ts';
 import { decide } from '../../../domain/game/decider.ts';
 import type { State } from '../../../domain/game/state.ts';
 import { otherSecrets } from '../../support/other-secrets.ts';
@@ -79,6 +79,20 @@ test('events, seats of payloads and sealed draws are the same whatever the other
     });
   });
   fc.assert(property, { numRuns: 15 });
+});
+
+test('only the commands that are said to draw ask for chance', () => {
+  const silent = humanCommand.options
+    .map(({ shape }) => shape.type.value)
+    .filter((type) => !DRAWING.includes(type));
+  const property = fc.property(recipes(150), (recipe) => {
+    playRoom(recipe, (step) => {
+      if (!silent.some((type) => type === step.command.type)) return;
+      const { asked } = publicOutcome(step.before, step);
+      if (asked !== undefined && asked.length > 0) throw new Error(step.command.type);
+    });
+  });
+  fc.assert(property, { numRuns: 10 });
 });
 
 const territory = fc.constantFrom(...board.territories, 'atlantis');

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { effectiveGoal, isFulfilled, progress } from '../../../domain/missions/evaluate.ts';
+import { progress } from '../../../domain/missions/evaluate.ts';
 import type { Ruleset } from '../../../domain/rulesets/schema.ts';
 import { attack } from '../../support/commands.ts';
 import { given } from '../../support/given.ts';
@@ -104,93 +104,4 @@ test('MIS-8 FAI-2 eighteen territories with two armies each', () => {
     of: 18,
   });
   expect(measure(holding(30), 'hold-18-pairs')).toEqual({ done: 1, of: 18 });
-});
-
-/** Seat 1 (vermelho) stands in French Africa alone; seat 0 attacks it from Brasil. */
-const prey = () =>
-  table({ seats: 4 })
-    .rest(2, 'brasil', 'africa-francesa', 'havai')
-    .owns(0, 'brasil')
-    .owns(1, 'africa-francesa')
-    .owns(3, 'havai')
-    .armies({ brasil: 4 });
-
-test('MIS-10 the final blow against the named army wins', () => {
-  given(prey().mission(0, 'destroy-vermelho'))
-    .when(0, strike, won)
-    .says({ type: 'ended', reason: 'mission', winners: [0] });
-  given(prey().mission(0, 'destroy-azul')).when(0, strike, won).never('ended');
-});
-
-test('MIS-10 an autopilot’s blow counts for its seat; autopilot and abandoned seats stay targets', () => {
-  given(prey().mission(0, 'destroy-vermelho').seat(0, { control: 'autopilot' }))
-    .when('bot', strike, won)
-    .says({ type: 'ended', winners: [0] });
-  for (const control of ['autopilot', 'abandoned'] as const) {
-    given(prey().mission(0, 'destroy-vermelho').seat(1, { control }))
-      .when(0, strike, won)
-      .says({ type: 'ended', winners: [0] });
-  }
-});
-
-test('MIS-10 MIS-13 field-97 own or absent colour, or killed by another: twenty-four territories', () => {
-  const hold = { kind: 'hold', territories: 'territories', armies: 1 };
-  const goal = (from: Table, mission: string) =>
-    effectiveGoal(from.state().public, missionOf(mission), 0);
-  expect(goal(prey(), 'destroy-oliva')).toEqual(hold);
-  expect(goal(prey(), 'destroy-negro')).toEqual(hold);
-  expect(goal(prey().fallen(1, 2), 'destroy-vermelho')).toEqual(hold);
-  expect(goal(prey(), 'destroy-vermelho')).toEqual({ kind: 'destroy', colour: 'vermelho' });
-  expect(goal(prey().fallen(1, 0), 'destroy-vermelho')).toEqual({
-    kind: 'destroy',
-    colour: 'vermelho',
-  });
-});
-
-test('MIS-13 FAI-2 a conversion says nothing, and its number is that of the knob', () => {
-  given(prey().mission(2, 'destroy-vermelho').mission(0, 'hold-24'))
-    .when(0, strike, won)
-    .types('fought', 'conquered', 'eliminated')
-    .tells();
-  for (const mission of ['destroy-oliva', 'destroy-cinza', 'destroy-negro']) {
-    given(holding(23).mission(0, mission))
-      .when(0, strike, won)
-      .says({ type: 'ended', reason: 'mission', winners: [0] });
-  }
-  const even = table({ knobs: { holdTargets: { territories: 30, pairs: 26 } } });
-  expect(measure(even, 'destroy-negro')).toEqual({ done: 14, of: 30 });
-  expect(measure(even, 'hold-18-pairs')).toEqual({ done: 0, of: 26 });
-});
-
-test('MIS-11 progress is told in what it counts: territories, or a colour', () => {
-  expect(measure(table(), 'europa-americas')).toEqual({
-    done: [...group('europa-ocidental'), ...group('americas')].filter(
-      (id) => (board.index.get(id) ?? 0) % 3 === 0,
-    ).length,
-    of: 15,
-  });
-  expect(measure(table(), 'destroy-vermelho')).toEqual({ done: 0, of: 1 });
-  expect(isFulfilled({ done: 24, of: 24 })).toBe(true);
-  expect(isFulfilled({ done: 23, of: 24 })).toBe(false);
-});
-
-test('MIS-11 a free group is the one nearest to complete', () => {
-  const both = [...group('china-birmania-india'), ...group('americas')];
-  const near = table()
-    .rest(1, ...both)
-    .owns(0, ...both, ...group('frente-oriental').slice(1));
-  expect(measure(near, 'china-americas-third')).toEqual({ done: 17, of: 18 });
-});
-
-test('MIS-12 a mission that is already true wins as the own turn starts', () => {
-  given(
-    holding(24)
-      .owns(2, 'australia')
-      .turn({ seat: 2 })
-      .facts({ order: [2, 0, 1] })
-      .mission(0, 'hold-24'),
-  )
-    .when(2, { type: 'end-turn' })
-    .types('turn-ended', 'turn-began', 'ended')
-    .says({ type: 'ended', reason: 'mission', winners: [0] });
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { StoredCommit } from '../../../functions/app/ports.ts';
-import { free, placement, stateOf } from '../support/moves.ts';
+import { placeAll, placement, stateOf } from '../support/moves.ts';
 import { begun, cid, nonce, Player, World } from '../support/world.ts';
 
 const message = (room: string, command: object, seen = 4) => ({
@@ -185,7 +185,7 @@ test('a refusal judged from a stale cache is judged again on the tail', async ()
   other.app = world.container();
   await other.app.rooms.load(room);
   const before = await stateOf(world, room);
-  await mover.command(room, placement(before, free(before)));
+  await mover.command(room, placeAll(before));
   await other.command(room, placement(await stateOf(world, room)));
   expect(other.of('rejected')).toEqual([]);
   expect(world.versions(room)).toEqual([1, 2, 3, 4, 5, 6]);

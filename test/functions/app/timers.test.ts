@@ -5,7 +5,7 @@ import { project } from '../../../functions/app/project.ts';
 import { react } from '../../../functions/app/react.ts';
 import { sweep } from '../../../functions/app/sweep.ts';
 import { expire, timersOf } from '../../../functions/app/timers.ts';
-import { free, placement, stateOf } from '../support/moves.ts';
+import { placeAll, placement, stateOf } from '../support/moves.ts';
 import { begun, Player, World } from '../support/world.ts';
 
 const deadlineOf = async (world: World, room: string) =>
@@ -79,7 +79,7 @@ async function botsTurn(settings: OpenSettings = {}) {
   await host.join(room);
   await host.command(room, { type: 'start' });
   const state = await stateOf(world, room);
-  if (state.public.turn?.seat === 0) await host.command(room, placement(state, free(state)));
+  if (state.public.turn?.seat === 0) await host.command(room, placeAll(state));
   return { world, host, room, v: world.versions(room).length };
 }
 

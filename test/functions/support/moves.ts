@@ -16,5 +16,14 @@ export function placement({ public: { turn, owner } }: State, armies = 1): Human
   return { type: 'place', placements: [{ territory, armies }] };
 }
 
-/** Armies that the seat to move has free. */
-export const free = ({ public: { turn } }: State): number => turn?.free ?? 0;
+/** Every army that the seat to move has, those of its groups (REI-2) within them. */
+export function placeAll({ public: { turn, owner } }: State): HumanCommand {
+  const board = boards.get('theatres');
+  if (!board || !turn) throw new Error('no turn');
+  const bound = turn.groups.map((armies, g) => ({ at: board.groups[g]?.members[0] ?? 0, armies }));
+  const all = [...bound, { at: owner.indexOf(turn.seat), armies: turn.free }];
+  const placements = all
+    .filter(({ armies }) => armies > 0)
+    .map(({ at, armies }) => ({ territory: board.territories[at] ?? '', armies }));
+  return { type: 'place', placements };
+}

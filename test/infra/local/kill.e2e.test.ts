@@ -116,3 +116,27 @@ test('a turn whose timer was pending at the kill times out after the restart', a
   const [next] = await linesOf(ada.token, room, held);
   expect(next).toMatchObject({ commit: { by: { as: 'system' }, cmd: { type: 'timeout' } } });
 });
+
+test('bots that were to move at the kill move after the restart', async () => {
+  // Fast, so that a turn of the absent human is soon over.
+  await serve('--speed', '100');
+  const [ada] = (await guests('Ada')) as [Plain];
+  const table = { seats: 6, table: 'mixed', turnSeconds: 90, mode: 'domination' };
+  const room = await startRoom([ada], table);
+  await eventually(async () => turnOf(ada.pushed(room)) === 'captain');
+  await kill();
+  const held = Math.max(...ada.pushed(room).map(({ commit }) => commit.v));
+
+  await serve();
+  await eventually(async () => turnOf(await linesOf(ada.token, room)) === 'human');
+  const since = await linesOf(ada.token, room, held);
+  expect(new Set(since.map(({ commit }) => commit.cmd.type))).toEqual(new Set(['bot']));
+});
+
+/** Who plays the turn that began last. */
+function turnOf(lines: CommitLine[]): string | undefined {
+  const began = lines.flatMap(({ commit }) =>
+    commit.events.filter((event) => event.type === 'turn-began'),
+  );
+  return began.at(-1)?.by;
+}
