@@ -1,4 +1,8 @@
-/** What the lobby and "my rooms" list of a room. */
+/**
+ * What the lobby and "my rooms" list of a room.
+ *
+ * @example const ids = (await lobby('https://play.example', token)).map((row: Row) => row.room);
+ */
 export type Row = Record<string, unknown> & { room: string };
 
 type Fetch = typeof globalThis.fetch;

@@ -1,4 +1,8 @@
-/** The part of the browser's `WebSocket` that the SDK uses; the `ws` package has it too. */
+/**
+ * The part of the browser's `WebSocket` that the SDK uses; the `ws` package has it too.
+ *
+ * @example const socket: SocketLike = new WebSocket('wss://play.example/v1');
+ */
 export interface SocketLike {
   readonly readyState: number;
   send(data: string): void;

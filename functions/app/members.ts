@@ -1,20 +1,42 @@
 import { toHex } from '../../domain/chance/frame.ts';
 import { whoOf } from '../../domain/chance/who.ts';
+import type { Room } from '../../domain/log/room.ts';
 import type { Caller } from './caller.ts';
 import { Lru } from './lru.ts';
-import type { Member, PeopleStore, Random } from './ports.ts';
+import type { About, Member, PeopleStore, Random } from './ports.ts';
 
 const WARM_MEMBERS = 2000;
+const WARM_ROOMS = 500;
 
-/** Records of persons in rooms. Salt and `who` never change, so they stay warm. */
+/** Records of persons in rooms, and of rooms. What never changes stays warm. */
 export class Members {
   readonly #warm = new Lru<string, Member>(WARM_MEMBERS);
+  readonly #rosters = new Lru<string, Member[]>(WARM_ROOMS);
+  readonly #abouts = new Lru<string, About>(WARM_ROOMS);
   readonly #people: PeopleStore;
   readonly #random: Random;
 
   constructor(people: PeopleStore, random: Random) {
     this.#people = people;
     this.#random = random;
+  }
+
+  /** Everybody whom a room has met. Once it plays nobody sits down or takes another name. */
+  async all({ id, game }: Room): Promise<Member[]> {
+    const warm = this.#rosters.get(id);
+    if (warm !== undefined) return warm;
+    const members = await this.#people.members(id);
+    if (game.public.status === 'playing') this.#rosters.set(id, members);
+    return members;
+  }
+
+  /** What of a room is not in its chain; written once. */
+  async about(room: string): Promise<About | null> {
+    const warm = this.#abouts.get(room);
+    if (warm !== undefined) return warm;
+    const about = await this.#people.about(room);
+    if (about !== null) this.#abouts.set(room, about);
+    return about;
   }
 
   /** Null for a person whom the room has never met. */

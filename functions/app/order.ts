@@ -4,6 +4,7 @@ import { ok, type Result } from '../../domain/result.ts';
 import { admit } from './access.ts';
 import type { App } from './app.ts';
 import type { Caller } from './caller.ts';
+import type { Entry } from './entry.ts';
 import { executeCommand } from './execute-command.ts';
 import { announcePresence } from './people-frame.ts';
 import { subscribe } from './watch.ts';
@@ -32,13 +33,18 @@ async function join(
   const visitor = { user: caller.user, connection: caller.connection, code };
   const admitted = await admit(app, room, visitor);
   if (!admitted.ok) return admitted;
-  const member = await app.members.meet(room, caller);
+  await introduce(app, caller, admitted.value.entry, name);
   const joined = await executeCommand(app, caller, message);
   if (!joined.ok) return joined;
-  const renamed = name !== undefined && name !== member.name;
-  if (renamed) await app.members.rename(member, name);
   await subscribe(app, caller, room);
   const loaded = await app.rooms.load(room);
   if (loaded !== null) await announcePresence(app, loaded.entry);
   return ok(null);
+}
+
+/** The name stands before the commit, so that whoever hears of the one finds the other. */
+async function introduce(app: App, caller: Caller, { room }: Entry, name: string | undefined) {
+  const member = await app.members.meet(room.id, caller);
+  const open = room.game.public.status === 'waiting';
+  if (open && name !== undefined) await app.members.rename(member, name);
 }

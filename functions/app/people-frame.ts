@@ -16,8 +16,8 @@ export async function peopleOf(
   watchers: readonly Pick<Watcher, 'who'>[],
 ): Promise<People> {
   const [members, about] = await Promise.all([
-    app.people.members(room.id),
-    app.people.about(room.id),
+    app.members.all(room),
+    app.members.about(room.id),
   ]);
   const names = new Map(members.map(({ who, name }) => [who, name]));
   const present = new Set(watchers.map(({ who }) => who));

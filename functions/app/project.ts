@@ -12,10 +12,12 @@ import { lobbyKey, type Summary, summaryOf } from './summary.ts';
 export async function project(app: App, { room, v }: { room: string; v: number }): Promise<void> {
   const before = await app.reads.row(room);
   if (before !== null && before.v >= v) return;
-  const loaded = await app.rooms.refresh(room);
-  if (loaded === null) return;
-  const { entry } = loaded;
-  const [members, about] = await Promise.all([app.people.members(room), app.people.about(room)]);
+  const entry = await app.rooms.reach(room, v);
+  if (entry === null) return;
+  const [members, about] = await Promise.all([
+    app.members.all(entry.room),
+    app.members.about(room),
+  ]);
   const people = new Map(members.map(({ who, name }) => [who, name]));
   const summary = summaryOf(entry.room, { room: about?.name ?? null, people });
   if (summary === null) return;

@@ -23,6 +23,7 @@ interface Sources {
 /** Folded rooms, warm in this container. */
 export class Rooms {
   readonly #warm = new Lru<string, Entry>(WARM_ROOMS);
+  readonly #reading = new Map<string, Promise<Loaded | null>>();
   readonly #from: Sources;
 
   constructor(from: Sources) {
@@ -45,6 +46,18 @@ export class Rooms {
     return { entry: this.#keepNewest(entry), fresh: true };
   }
 
+  /**
+   * At least up to a version that is known to stand, from the cache if it is that far. Whoever asks
+   * while a read is on its way shares it, and reads again only if that began too early.
+   */
+  async reach(room: string, v: number): Promise<Entry | null> {
+    const warm = this.#warm.get(room);
+    if (warm !== undefined && warm.room.v >= v) return warm;
+    const shared = await this.#share(room);
+    if (shared !== null && shared.entry.room.v >= v) return shared.entry;
+    return (await this.refresh(room))?.entry ?? null;
+  }
+
   /** Keeps the entry of a commit that was just appended here. */
   keep(entry: Entry): void {
     this.#keepNewest(entry);
@@ -64,6 +77,16 @@ export class Rooms {
 
   forget(room: string): void {
     this.#warm.delete(room);
+  }
+
+  async #share(room: string): Promise<Loaded | null> {
+    const reading = this.#reading.get(room) ?? this.refresh(room);
+    this.#reading.set(room, reading);
+    try {
+      return await reading;
+    } finally {
+      this.#reading.delete(room);
+    }
   }
 
   #keepNewest(entry: Entry): Entry {
