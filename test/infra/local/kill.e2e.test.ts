@@ -111,7 +111,7 @@ test('a turn whose timer was pending at the kill times out after the restart', a
   await kill();
   const held = Math.max(...ada.pushed(room).map(({ commit }) => commit.v));
 
-  await serve('--speed', '100');
+  await serve('--speed', '15');
   await eventually(async () => (await linesOf(ada.token, room, held)).length > 0);
   const [next] = await linesOf(ada.token, room, held);
   expect(next).toMatchObject({ commit: { by: { as: 'system' }, cmd: { type: 'timeout' } } });
@@ -119,7 +119,7 @@ test('a turn whose timer was pending at the kill times out after the restart', a
 
 test('bots that were to move at the kill move after the restart', async () => {
   // Fast, so that a turn of the absent human is soon over.
-  await serve('--speed', '100');
+  await serve('--speed', '15');
   const [ada] = (await guests('Ada')) as [Plain];
   const table = { seats: 6, table: 'mixed', turnSeconds: 90, mode: 'domination' };
   const room = await startRoom([ada], table);
