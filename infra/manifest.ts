@@ -81,9 +81,9 @@ export function variablesOf(name: FunctionName): readonly Variable[] {
   return [
     ...tableNames.filter((table) => spec.tables[table]).map((table) => tableVariables[table]),
     ...(spec.posts ? (['CALLBACK_URL'] as const) : []),
-    ...(spec.arms
-      ? (['SCHEDULE_GROUP', 'SCHEDULE_ROLE_ARN', 'EXPIRE_ARN', 'SCHEDULE_DLQ_ARN'] as const)
-      : []),
+    ...(spec.arms ? (['SCHEDULE_GROUP', 'SCHEDULE_ROLE_ARN', 'SCHEDULE_DLQ_ARN'] as const) : []),
+    // A function cannot be made of its own ARN; it learns it when it is called.
+    ...(spec.arms && name !== timers.function ? (['EXPIRE_ARN'] as const) : []),
     ...(spec.verifies ? (['OIDC_ISSUERS', 'ALLOWED_ORIGINS'] as const) : []),
   ];
 }

@@ -20,7 +20,7 @@ type Given = Partial<Environment>;
 
 const STORES = ['TABLE_COMMITS', 'TABLE_SECRETS', 'TABLE_SNAPSHOTS', 'TABLE_PEOPLE'] as const;
 const PUSH = ['TABLE_LIVE', 'CALLBACK_URL'] as const;
-const TIMER = ['SCHEDULE_GROUP', 'SCHEDULE_ROLE_ARN', 'EXPIRE_ARN', 'SCHEDULE_DLQ_ARN'] as const;
+const TIMER = ['SCHEDULE_GROUP', 'SCHEDULE_ROLE_ARN', 'SCHEDULE_DLQ_ARN'] as const;
 const SIGN_IN = ['OIDC_ISSUERS', 'ALLOWED_ORIGINS'] as const;
 
 /** What each function reads of its environment. */
@@ -30,8 +30,8 @@ export const NEEDS = {
   disconnect: ['TABLE_COMMITS', 'TABLE_SNAPSHOTS', 'TABLE_PEOPLE', ...PUSH],
   room: [...STORES, ...PUSH],
   http: ['TABLE_COMMITS', 'TABLE_PEOPLE', 'TABLE_LIVE', 'TABLE_READS', ...SIGN_IN],
-  expire: [...STORES, ...PUSH],
-  react: [...STORES, ...PUSH, ...TIMER],
+  expire: [...STORES, ...PUSH, ...TIMER],
+  react: [...STORES, ...PUSH, ...TIMER, 'EXPIRE_ARN'],
   project: ['TABLE_COMMITS', 'TABLE_PEOPLE', 'TABLE_READS'],
   sweep: [...STORES, ...PUSH, 'TABLE_READS'],
 } as const satisfies Record<string, readonly Variable[]>;
@@ -80,12 +80,15 @@ export type Composed = App & { origins: readonly string[] };
 
 const composed = new Map<FunctionName, Composed>();
 
-/** The one App of a function in this container, made at its first call from the environment. */
-export function appOf(name: FunctionName): Composed {
+/**
+ * The one App of a function in this container, made at its first call from the environment and what
+ * the function alone can tell.
+ */
+export function appOf(name: FunctionName, told: Given = {}): Composed {
   const known = composed.get(name);
   if (known !== undefined) return known;
   const needs: readonly Variable[] = NEEDS[name];
-  const given: Given = readEnvironment(needs, process.env);
+  const given: Given = { ...told, ...readEnvironment(needs, process.env) };
   const snapshots = given.TABLE_SNAPSHOTS !== undefined;
   const app = createApp(portsOf(name, given), { snapshots });
   const made = { ...app, origins: given.ALLOWED_ORIGINS ?? [] };

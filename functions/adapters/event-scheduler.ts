@@ -31,7 +31,7 @@ export function eventScheduler(target: Target, clock: Clock): Scheduler {
     new CreateScheduleCommand({
       Name: name,
       // With its own token a retry of this call is the same schedule.
-      ClientToken: name,
+      ClientToken: `${name}-${n}`,
       GroupName: target.SCHEDULE_GROUP,
       ScheduleExpression: atExpression(at, clock.now()),
       ScheduleExpressionTimezone: 'UTC',

@@ -17,7 +17,7 @@ export interface Push {
   close(connection: string): Promise<void>;
 }
 
-/** A one-time call of `expire` with `{room, n}`. Repeats under the same name are one timer. */
+/** A one-time call of `expire` with `{room, n}`. Of two with the same name the first stays. */
 export interface Timer {
   name: string;
   room: string;

@@ -1,7 +1,8 @@
 import type { App } from './app.ts';
 import { botFrom } from './due.ts';
+import type { Entry } from './entry.ts';
 import { executeSystem } from './execute-system.ts';
-import { arm } from './timers.ts';
+import { arm, guardOf, ownOf, wakeOf } from './timers.ts';
 
 /** A record of the stream: a commit was stored. */
 export interface Stored {
@@ -14,12 +15,26 @@ export interface Stored {
  * the next. Acts on the head only, so a repeated or late record does nothing.
  */
 export async function react(app: App, { room, v }: Stored): Promise<void> {
-  const loaded = await app.rooms.refresh(room);
-  if (loaded === null || loaded.entry.room.v > v) return;
-  await arm(app, loaded.entry);
+  const entry = await app.rooms.reach(room, v);
+  if (entry === null || entry.room.v > v) return;
+  await arm(app, guardOf(entry));
+  if (botFrom(entry.room) === null) return;
+  let played = false;
+  try {
+    played = await play(app, entry);
+  } finally {
+    // ABS-6: its time may be shorter than what the guard waits for.
+    if (!played) await arm(app, [...ownOf(entry), ...wakeOf(entry)]);
+  }
+}
+
+/** Whether a bot or an autopilot may move by now, and did. */
+async function play(app: App, { room }: Entry): Promise<boolean> {
   const now = app.clock.now();
-  const bot = botFrom(loaded.entry.room);
-  if (bot === null || now < bot) return;
-  const played = await executeSystem(app, room, { type: 'bot' }, now);
-  if (!played.ok) app.log.info('bot gave way', { room, v, code: played.error.code });
+  const from = botFrom(room);
+  if (from === null || now < from) return false;
+  const { id, v } = room;
+  const played = await executeSystem(app, id, { type: 'bot' }, now);
+  if (!played.ok) app.log.info('bot gave way', { room: id, v, code: played.error.code });
+  return played.ok;
 }

@@ -10,33 +10,73 @@ export interface Expiry {
   n: number;
 }
 
-/** Timers of a room as it stands: its deadline, and where ABS-11 holds a bot back, that moment. */
-export function timersOf({ room }: Entry): Timer[] {
-  const { status, deadline, turn } = room.game.public;
-  if (status !== 'playing' || deadline === null) return [];
-  const { n } = deadline;
-  const name = `${room.id}-${n}`;
-  const timers: Timer[] = [{ name, room: room.id, n, at: deadline.at + 1 }];
+/** Deadlines in a row that share one guard. */
+const SPAN = 8;
+
+const spanOf = (n: number): number => Math.floor((n - 1) / SPAN);
+
+/** The deadline in force, null unless somebody has the turn. */
+const deadlineOf = ({ room }: Entry) => {
+  const { status, deadline } = room.game.public;
+  return status === 'playing' ? deadline : null;
+};
+
+/**
+ * One timer serves a span of deadlines: whoever first sees the span arms it for the deadline of that
+ * moment, and `expire` hands it on from there. Turns of people are of one length, so that none of
+ * them ends before the timer that comes to its room.
+ */
+export function guardOf(entry: Entry): Timer[] {
+  const { id } = entry.room;
+  const deadline = deadlineOf(entry);
+  if (deadline === null) return [];
+  const { n, at } = deadline;
+  return [{ name: `${id}-span-${spanOf(n)}`, room: id, n, at: at + 1 }];
+}
+
+/** The timer of this very deadline. */
+export function ownOf(entry: Entry): Timer[] {
+  const { id } = entry.room;
+  const deadline = deadlineOf(entry);
+  if (deadline === null) return [];
+  return [{ name: `${id}-${deadline.n}`, room: id, n: deadline.n, at: deadline.at + 1 }];
+}
+
+/** Where ABS-11 holds an autopilot back, the moment that ends it. */
+export function wakeOf(entry: Entry): Timer[] {
+  const { room } = entry;
+  const deadline = deadlineOf(entry);
   const bot = botFrom(room);
-  const held = bot !== null && turn?.notBefore != null && bot > room.at;
-  if (held) timers.push({ name: `${name}-b`, room: room.id, n, at: bot });
-  return timers;
+  const held = room.game.public.turn?.notBefore != null && bot !== null && bot > room.at;
+  if (!held || deadline === null) return [];
+  return [{ name: `${room.id}-${deadline.n}-wake`, room: room.id, n: deadline.n, at: bot }];
 }
 
 /** Arms what is not armed yet. What is over already is acted upon at once. */
-export async function arm(app: App, entry: Entry): Promise<void> {
-  for (const timer of timersOf(entry)) {
+export async function arm(app: App, timers: readonly Timer[]): Promise<void> {
+  for (const timer of timers) {
     if (app.armed.get(timer.name)) continue;
     if ((await app.scheduler.arm(timer)) === 'past') await expire(app, timer);
     app.armed.set(timer.name, true);
   }
 }
 
-/** Scheduler's call: late, doubled and stale ones are no-ops by the deadline's number. */
+/**
+ * Scheduler's call. Late, doubled and stale ones do nothing to the room, by the deadline's number;
+ * but where the room has gone on, the timer goes on to its present deadline.
+ */
 export async function expire(app: App, { room, n }: Expiry): Promise<void> {
   const loaded = await app.rooms.refresh(room);
-  if (loaded?.entry.room.game.public.deadline?.n !== n) return;
-  await perform(app, loaded.entry);
+  if (loaded === null) return;
+  if (deadlineOf(loaded.entry)?.n === n) await perform(app, loaded.entry);
+  const after = await app.rooms.load(room);
+  if (after !== null) await handOn(app, after.entry, n);
+}
+
+/** Another span has a guard of its own. */
+async function handOn(app: App, entry: Entry, from: number): Promise<void> {
+  const n = deadlineOf(entry)?.n ?? from;
+  if (n > from && spanOf(n) === spanOf(from)) await arm(app, ownOf(entry));
 }
 
 /** Makes the system commit that a room is due, if any. A refusal means somebody was first. */

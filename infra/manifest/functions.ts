@@ -51,8 +51,8 @@ export const functions: Readonly<Record<FunctionName, FunctionSpec>> = {
     tables: { commits: 'RO', people: 'RO', live: 'RW', reads: 'RO' },
     verifies: true,
   },
-  /** The target of turn timers. */
-  expire: { ...base('expire', 'timer'), timeout: 30, tables: writePath, posts: true },
+  /** The target of turn timers; hands them on to later turns. */
+  expire: { ...base('expire', 'timer'), timeout: 30, tables: writePath, posts: true, arms: true },
   /** Arms turn timers; plays bots and autopilots. */
   react: {
     ...base('react', 'stream'),

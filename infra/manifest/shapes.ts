@@ -90,7 +90,7 @@ export interface FunctionSpec {
   readonly tables: Readonly<Partial<Record<TableName, Grant>>>;
   /** May post to connections and close them; gets CALLBACK_URL. */
   readonly posts: boolean;
-  /** May create turn timers; gets SCHEDULE_*, EXPIRE_ARN. */
+  /** May create turn timers; gets SCHEDULE_* and, unless it is their target, EXPIRE_ARN. */
   readonly arms: boolean;
   /** Verifies tokens and origins; gets OIDC_ISSUERS and ALLOWED_ORIGINS. */
   readonly verifies: boolean;

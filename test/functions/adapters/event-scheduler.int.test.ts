@@ -49,7 +49,7 @@ test('arms one schedule by name, which deletes itself', async () => {
   expect(await scheduler().arm(timer)).toBe('armed');
   expect(bodies.at(-1)).toMatchObject({
     url: '/schedules/room-7',
-    ClientToken: 'room-7',
+    ClientToken: 'room-7-7',
     GroupName: 'turns',
     ScheduleExpression: 'at(2030-01-01T12:01:31)',
     ActionAfterCompletion: 'DELETE',

@@ -4,7 +4,7 @@ import { dueNow } from '../../../functions/app/due.ts';
 import { project } from '../../../functions/app/project.ts';
 import { react } from '../../../functions/app/react.ts';
 import { sweep } from '../../../functions/app/sweep.ts';
-import { expire, timersOf } from '../../../functions/app/timers.ts';
+import { expire, guardOf, ownOf, wakeOf } from '../../../functions/app/timers.ts';
 import { placeAll, placement, stateOf } from '../support/moves.ts';
 import { begun, Player, World } from '../support/world.ts';
 
@@ -20,7 +20,57 @@ test('a commit arms the deadline once; the timer is never early', async () => {
   await react(world.app, { room, v: 4 });
   await react(world.app, { room, v: 4 });
   const { n, at } = await deadlineOf(world, room);
-  expect(world.timers).toEqual([{ name: `${room}-${n}`, room, n, at: at + 1 }]);
+  expect(world.timers).toEqual([{ name: `${room}-span-0`, room, n, at: at + 1 }]);
+});
+
+test('one timer serves several turns: a stale one goes on to the deadline in force', async () => {
+  const world = new World();
+  const { room, mover, other } = await begun(world);
+  await react(world.app, { room, v: 4 });
+  const first = await deadlineOf(world, room);
+  for (const player of [mover, other]) {
+    world.now += 10_000;
+    await player.command(room, placeAll(await stateOf(world, room)));
+    await player.command(room, { type: 'end-turn' });
+    await react(world.app, { room, v: world.versions(room).length });
+  }
+  expect(world.timers).toHaveLength(1);
+  const { n, at } = await deadlineOf(world, room);
+  expect(n).toBe(first.n + 2);
+  world.now = first.at + 1000;
+  const versions = world.versions(room).length;
+  await Promise.all([1, 2].map(() => expire(world.app, { room, n: first.n })));
+  expect(world.versions(room)).toHaveLength(versions);
+  expect(new Set(world.timers.slice(1).map(({ name }) => name))).toEqual(new Set([`${room}-${n}`]));
+  world.now = at + 1;
+  await expire(world.app, { room, n });
+  expect(types(world, room).at(-1)).toBe('timeout');
+  expect(world.timers.at(-1)).toMatchObject({
+    n: n + 1,
+    at: (await deadlineOf(world, room)).at + 1,
+  });
+});
+
+test('each span of deadlines has a guard, however many containers and turns saw it', async () => {
+  const world = new World();
+  const { room } = await begun(world);
+  const { entry } = (await world.app.rooms.load(room))!;
+  const names = Array.from({ length: 17 }, (_, i) => {
+    const later = structuredClone(entry);
+    later.room.game.public.deadline!.n = i + 1;
+    return guardOf(later)[0]?.name;
+  });
+  expect([...new Set(names)]).toEqual([0, 1, 2].map((span) => `${room}-span-${span}`));
+  expect(names.indexOf(`${room}-span-1`)).toBe(8);
+});
+
+test('ABS-6 a bot that could not move keeps a timer of its own short deadline', async () => {
+  const { world, room, v } = await botsTurn();
+  const broken = world.container();
+  broken.rings.of = () => Promise.reject(new Error('broken'));
+  await expect(react(broken, { room, v })).rejects.toThrow('broken');
+  const { n, at } = await deadlineOf(world, room);
+  expect(world.timers.at(-1)).toEqual({ name: `${room}-${n}`, room, n, at: at + 1 });
 });
 
 test('a record that is not of the head does nothing', async () => {
@@ -159,9 +209,9 @@ test('ABS-11 a held autopilot is woken at its moment, besides the deadline', asy
   seats[turn?.seat ?? 0]!.control = 'autopilot';
   turn!.notBefore = world.now + 60_000;
   const n = deadline!.n;
-  expect(timersOf(entry)).toEqual([
+  expect([...ownOf(entry), ...wakeOf(entry)]).toEqual([
     { name: `${room}-${n}`, room, n, at: deadline!.at + 1 },
-    { name: `${room}-${n}-b`, room, n, at: world.now + 60_000 },
+    { name: `${room}-${n}-wake`, room, n, at: world.now + 60_000 },
   ]);
   expect(dueNow(entry.room, world.now + 59_999)).toBeNull();
   expect(dueNow(entry.room, world.now + 60_000)).toEqual({ type: 'bot' });

@@ -84,21 +84,23 @@ test('only the functions that push may post to connections, on this API and stag
   expect(posting.sort()).toEqual(['disconnect', 'expire', 'react', 'room', 'sweep']);
 });
 
-test('only react may arm timers, in their group, and pass only their role, only to Scheduler', () => {
+test('only react and expire may arm timers, in their group, and pass only their role, only to Scheduler', () => {
   const arming = policies.filter((policy) =>
     policy.statements.some((statement) =>
       list(statement.Action).includes('scheduler:CreateSchedule'),
     ),
   );
-  expect(arming.map((policy) => policy.holder)).toEqual(['react']);
+  expect(arming.map((policy) => policy.holder).sort()).toEqual(['expire', 'react']);
   const pass = policies
     .flatMap((p) => p.statements)
     .filter((s) => list(s.Action).includes('iam:PassRole'));
-  expect(pass).toHaveLength(1);
-  expect(pass[0]?.Condition).toEqual({
-    StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' },
-  });
-  expect(referred(pass[0]?.Resource)).toEqual([expect.stringMatching(/^TimersExpireInvoker/)]);
+  expect(pass).toHaveLength(2);
+  for (const { Condition, Resource } of pass) {
+    expect(Condition).toEqual({
+      StringEquals: { 'iam:PassedToService': 'scheduler.amazonaws.com' },
+    });
+    expect(referred(Resource)).toEqual([expect.stringMatching(/^TimersExpireInvoker/)]);
+  }
 });
 
 test('no policy has a wildcard action, nor a wildcard resource beyond the three that must', () => {
