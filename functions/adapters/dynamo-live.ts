@@ -63,6 +63,10 @@ export function dynamoLive(table: Table, clock: Clock): LiveStore {
     attempt: (key, window) => countAttempt(table, keys.attempts(key), { now: clock.now(), window }),
 
     forgive: (key) => table.delete(keys.attempts(key)),
+
+    async takeBack(key) {
+      await countBy(table, keys.attempts(key), { now: clock.now(), by: -1 });
+    },
   };
 }
 
@@ -117,12 +121,13 @@ async function update(
   }
 }
 
-const countOn = (table: Table, key: CountKey, { now }: Window) =>
+/** Null if no window runs. */
+const countBy = (table: Table, key: CountKey, { now, by }: { now: number; by: number }) =>
   update(
     table,
     key,
-    { UpdateExpression: 'ADD tries :one', ConditionExpression: 'ends > :now' },
-    { ':one': 1, ':now': now },
+    { UpdateExpression: 'ADD tries :by', ConditionExpression: 'ends > :now' },
+    { ':by': by, ':now': now },
   );
 
 const begin = (table: Table, key: CountKey, { now, window }: Window) =>
@@ -139,10 +144,11 @@ const begin = (table: Table, key: CountKey, { now, window }: Window) =>
 
 /** Counts on within a running window, else begins one; of two that begin, one counts on. */
 async function countAttempt(table: Table, key: CountKey, window: Window): Promise<Attempts> {
+  const one = { now: window.now, by: 1 };
   const counted =
-    (await countOn(table, key, window)) ??
+    (await countBy(table, key, one)) ??
     (await begin(table, key, window)) ??
-    (await countOn(table, key, window));
+    (await countBy(table, key, one));
   if (counted === null) throw new Error('an attempt could not be counted');
   return counted;
 }

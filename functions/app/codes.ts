@@ -13,8 +13,9 @@ const COST = { N: 4096, r: 8, p: 1 };
 const CROCKFORD = '0123456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 10;
 
-/** Wrong codes of a person for a room before a rest, and the rest in ms. */
+/** Wrong codes of a person for a room before a rest, those of all together, and the rest in ms. */
 export const ATTEMPTS = 5;
+export const ROOM_ATTEMPTS = 100;
 const WINDOW = 15 * 60_000;
 
 /** Invitation of a room: follows from its secret, so a repeated opening gives the same one. */
@@ -35,22 +36,34 @@ export async function sealCode(
   return { codeSalt, codeHash: await hashOf(code, codeSalt) };
 }
 
-/** Compares in constant time. Each try counts until one is right. */
+type Needs = Pick<App, 'members' | 'live'>;
+
+/** Compares in constant time. */
+async function isCode(app: Needs, room: string, code: string): Promise<boolean> {
+  const about = await app.members.about(room);
+  const right = about === null ? '' : about.codeHash;
+  const given = await hashOf(code, about?.codeSalt ?? '');
+  return right.length === given.length && timingSafeEqual(Buffer.from(right), Buffer.from(given));
+}
+
+/**
+ * Each try counts, for the person and for the room, before it is looked at: however many come at
+ * once, no more than the limits are tried. A right one is taken back, so that wrong ones alone add up.
+ */
 export async function checkCode(
-  app: Pick<App, 'people' | 'live'>,
+  app: Needs,
   room: string,
   user: string,
   code: string,
 ): Promise<Result<null, AccessRejection>> {
-  const key = `${room}/${user}`;
-  const { count, until } = await app.live.attempt(key, WINDOW);
+  const own = `${room}/${user}`;
+  const { count, until } = await app.live.attempt(own, WINDOW);
   if (count > ATTEMPTS) return err({ code: 'room/too-many-attempts', retryAt: until });
-  const about = await app.people.about(room);
-  const right = about === null ? '' : about.codeHash;
-  const given = await hashOf(code, about?.codeSalt ?? '');
-  const equal =
-    right.length === given.length && timingSafeEqual(Buffer.from(right), Buffer.from(given));
-  if (!equal) return err({ code: 'room/wrong-code', attemptsLeft: ATTEMPTS - count });
-  await app.live.forgive(key);
+  const all = await app.live.attempt(room, WINDOW);
+  if (all.count > ROOM_ATTEMPTS) return err({ code: 'room/too-many-attempts', retryAt: all.until });
+  if (!(await isCode(app, room, code))) {
+    return err({ code: 'room/wrong-code', attemptsLeft: ATTEMPTS - count });
+  }
+  await Promise.all([app.live.forgive(own), app.live.takeBack(room)]);
   return ok(null);
 }

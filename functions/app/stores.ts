@@ -125,6 +125,8 @@ export interface LiveStore {
   /** Counts one more attempt under a key; the first opens a window of so many ms. */
   attempt(key: string, window: number): Promise<Attempts>;
   forgive(key: string): Promise<void>;
+  /** One attempt less in the running window, if one runs. */
+  takeBack(key: string): Promise<void>;
 }
 
 /** Projection of a room. `v` is the cursor: an older row never replaces a newer. */

@@ -77,7 +77,10 @@ export function ticketContract(get: Get): void {
       const counts = await Promise.all([1, 2, 3].map(() => live.attempt(key, 1000)));
       expect(counts.map(({ count }) => count).sort()).toEqual([1, 2, 3]);
       expect(await live.attempt(key, 1000)).toEqual(at(4));
+      await live.takeBack(key);
+      expect(await live.attempt(key, 1000)).toEqual(at(4));
       await live.forgive(key);
+      await live.takeBack(key);
       expect(await live.attempt(key, 1000)).toEqual(at(1));
       setNow(NOW + 1000);
       expect(await live.attempt(key, 1000)).toEqual({ count: 1, until: NOW + 2000 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ROOM_ATTEMPTS } from '../../../functions/app/codes.ts';
 import { Player, World } from '../support/world.ts';
 
 async function privateRoom(more: object = {}) {
@@ -66,6 +67,28 @@ test('wrong codes are counted, then refused for a while, then counted anew', asy
   world.now += 15 * 60_000;
   await guesser.watch(room, { code });
   expect(guesser.of('snapshot')).toHaveLength(1);
+});
+
+test('many who guess together are stopped together; right codes add nothing', async () => {
+  const { world, room, code } = await privateRoom();
+  for (let i = 0; i < 10; i++) {
+    const friend = new Player(world, `friend-${i}`);
+    await friend.watch(room, { code });
+    expect(friend.of('rejected')).toEqual([]);
+  }
+  const guesses = Array.from({ length: ROOM_ATTEMPTS + 5 }, (_, i) => {
+    const guesser = new Player(world, `guesser-${i}`);
+    return guesser.watch(room, { code: 'WRONG' }).then(() => guesser.refused);
+  });
+  const refused = await Promise.all(guesses);
+  expect(refused.filter((why) => why === 'room/wrong-code')).toHaveLength(ROOM_ATTEMPTS);
+  expect(refused.filter((why) => why === 'room/too-many-attempts')).toHaveLength(5);
+  const late = new Player(world, 'late');
+  await late.watch(room, { code });
+  expect(late.refused).toBe('room/too-many-attempts');
+  world.now += 15 * 60_000;
+  await late.watch(room, { code });
+  expect(late.of('snapshot')).toHaveLength(1);
 });
 
 test('opening again under the same cid finds the same room and code', async () => {

@@ -124,6 +124,11 @@ export function memoryLive(clock: Clock): LiveStore {
     async forgive(key) {
       attempts.delete(key);
     },
+    async takeBack(key) {
+      const running = attempts.get(key);
+      if (running === undefined || running.until <= clock.now()) return;
+      attempts.set(key, { ...running, count: running.count - 1 });
+    },
   };
 }
 
