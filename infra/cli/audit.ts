@@ -5,12 +5,11 @@ import { type VerifyOptions, verify } from '../../domain/audit/verify.ts';
 import { WRONG } from './exit.ts';
 import { readBytes } from './file.ts';
 import { progress, progressDone, say, sayJson } from './output.ts';
-import { fetchBundle } from './room-log.ts';
-import { addressOf, LOCAL, tokenOption, urlOption } from './server.ts';
+import { fetchBundle, type Key } from './room-log.ts';
+import { addressOf, codeOption, LOCAL, tokenOption, urlOption } from './server.ts';
 
-interface Flags {
+interface Flags extends Key {
   url?: string;
-  token?: string;
   head?: NonNullable<VerifyOptions['head']>;
   finished?: true;
   json?: true;
@@ -23,6 +22,7 @@ export const auditVerb = (): Command =>
     .argument('<file|room>', 'bundle (NDJSON), or a room of the server at --url')
     .addOption(urlOption())
     .addOption(tokenOption())
+    .addOption(codeOption())
     .option('--head <v:hash>', 'version and hash (or fingerprint) that you kept', kept)
     .option('--finished', 'demand that the room has ended and its secret is revealed')
     .option('--json', 'print one JSON object on the last line')
@@ -57,13 +57,14 @@ function kept(text: string): NonNullable<VerifyOptions['head']> {
 }
 
 /** A file if there is one of that name, else a room. */
-async function source(target: string, { url, token }: Flags): Promise<Uint8Array | string> {
+async function source(target: string, flags: Flags): Promise<Uint8Array | string> {
+  const { url } = flags;
   const isFile = await stat(target).then(
     (found) => found.isFile(),
     () => false,
   );
   if (isFile || (url === undefined && /[./\\]/.test(target))) return readBytes(target);
-  return fetchBundle(addressOf(url ?? LOCAL).http, target, token);
+  return fetchBundle(addressOf(url ?? LOCAL).http, target, flags);
 }
 
 /** A report for people. */

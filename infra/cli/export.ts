@@ -1,13 +1,12 @@
 import { Command } from 'commander';
 import { writeText } from './file.ts';
 import { note } from './output.ts';
-import { fetchBundle } from './room-log.ts';
-import { addressOf, LOCAL, tokenOption, urlOption } from './server.ts';
+import { fetchBundle, type Key } from './room-log.ts';
+import { addressOf, codeOption, LOCAL, tokenOption, urlOption } from './server.ts';
 
-interface Flags {
+interface Flags extends Key {
   url: string;
   out?: string;
-  token?: string;
 }
 
 /** `export`: the proof bundle of a room. */
@@ -17,10 +16,11 @@ export const exportVerb = (): Command =>
     .argument('<room>', 'room id')
     .addOption(urlOption().default(LOCAL))
     .addOption(tokenOption())
+    .addOption(codeOption())
     .option('--out <file>', 'write to a file instead of stdout')
     .addHelpText('after', '\nExample:\n  sealed-orders export ROOM --out room.ndjson')
-    .action(async (room: string, { url, out, token }: Flags) => {
-      const text = await fetchBundle(addressOf(url).http, room, token);
+    .action(async (room: string, { url, out, ...key }: Flags) => {
+      const text = await fetchBundle(addressOf(url).http, room, key);
       if (out === undefined) process.stdout.write(text);
       else await writeText(out, text);
       if (out !== undefined) note(`written to ${out}`);

@@ -9,9 +9,20 @@ interface Page {
   more: boolean;
 }
 
-/** The proof bundle of a room, fetched page by page. `token` is needed while the room goes on. */
-export async function fetchBundle(http: string, room: string, token?: string): Promise<string> {
-  const headers = token === undefined ? {} : { authorization: `Bearer ${token}` };
+/** What opens a log: a token while the room goes on or if it is private; a code for who has no seat. */
+export interface Key {
+  token?: string;
+  code?: string;
+}
+
+const headersOf = ({ token, code }: Key): Record<string, string> => ({
+  ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+  ...(code === undefined ? {} : { 'x-room-code': code }),
+});
+
+/** The proof bundle of a room, fetched page by page. */
+export async function fetchBundle(http: string, room: string, key: Key = {}): Promise<string> {
+  const headers = headersOf(key);
   const lines: CommitLine[] = [];
   for (let more = true; more; ) {
     const url = `${http}/rooms/${encodeURIComponent(room)}/log?since=${lines.length}`;

@@ -15,6 +15,9 @@ export const urlOption = (): Option =>
 export const tokenOption = (): Option =>
   new Option('--token <token>', 'needed for rooms that go on or are private');
 
+export const codeOption = (): Option =>
+  new Option('--code <code>', 'code or password of a private room in which you have no seat');
+
 /** The addresses behind `--url`: the stand-in serves both on one port. */
 export function addressOf(url: string): Address {
   try {

@@ -4,7 +4,7 @@ import { guest } from './demo-table.ts';
 import { say } from './output.ts';
 import { painter, wantsColour } from './paint.ts';
 import { boardOf } from './replay.ts';
-import { addressOf, LOCAL, urlOption } from './server.ts';
+import { addressOf, codeOption, LOCAL, urlOption } from './server.ts';
 
 interface Flags {
   url: string;
@@ -17,7 +17,7 @@ export const watchVerb = (): Command =>
     .description('Follow a room live, checking every frame, until it ends.')
     .argument('<room>', 'room id')
     .addOption(urlOption().default(LOCAL))
-    .option('--code <code>', 'code of a private room')
+    .addOption(codeOption())
     .addHelpText('after', '\nExample:\n  sealed-orders watch ROOM')
     .action(watch);
 
