@@ -15,10 +15,7 @@ export async function peopleOf(
   { room }: Entry,
   watchers: readonly Pick<Watcher, 'who'>[],
 ): Promise<People> {
-  const [members, about] = await Promise.all([
-    app.members.all(room),
-    app.members.about(room.id),
-  ]);
+  const [members, about] = await Promise.all([app.members.all(room), app.members.about(room.id)]);
   const names = new Map(members.map(({ who, name }) => [who, name]));
   const present = new Set(watchers.map(({ who }) => who));
   const people = room.game.public.seats.map(({ who, control }, seat) => ({

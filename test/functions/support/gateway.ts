@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { type LocalDynamo, startDynamo } from '../../../infra/local/dynamo.ts';
+import { type DynamoCall, type LocalDynamo, startDynamo } from '../../../infra/local/dynamo.ts';
 import { createTables } from '../../../infra/local/tables.ts';
 import { tables } from '../../../infra/manifest.ts';
 
@@ -8,11 +8,16 @@ import { tables } from '../../../infra/manifest.ts';
 export interface Surroundings {
   dynamo: LocalDynamo;
   posts: { connection: string; frame: Record<string, unknown> }[];
+  /** Requests of the handlers to the tables. */
+  calls: DynamoCall[];
   stop(): Promise<void>;
 }
 
 export async function surround(environment: Record<string, string> = {}): Promise<Surroundings> {
-  const dynamo = await startDynamo(null, () => undefined);
+  const calls: DynamoCall[] = [];
+  const dynamo = await startDynamo(null, (call) => {
+    if (!call.own) calls.push(call);
+  });
   await createTables(dynamo.client, tables);
   const posts: Surroundings['posts'] = [];
   const server = createServer((request, response) => {
@@ -43,7 +48,7 @@ export async function surround(environment: Record<string, string> = {}): Promis
     await new Promise((resolve) => server.close(resolve));
     await dynamo.stop();
   };
-  return { dynamo, posts, stop };
+  return { dynamo, posts, calls, stop };
 }
 
 /** A MESSAGE event as the gateway makes it. */
