@@ -54,16 +54,27 @@ async function myRooms(app: App, { headers }: HttpRequest): Promise<Answer> {
   return ok(`{"rooms":[${rows.map(({ summary }) => summary).join(',')}]}`);
 }
 
+/** A header holds ASCII only, a password may be anything, so it comes percent-encoded. */
+function codeIn({ headers }: HttpRequest): string | undefined {
+  const given = headers['x-room-code'];
+  try {
+    return given === undefined ? undefined : decodeURIComponent(given);
+  } catch {
+    return given;
+  }
+}
+
 const since = z.coerce.number().int().min(0).default(0);
 
-async function log(app: App, { id, query, headers }: HttpRequest): Promise<Answer> {
+async function log(app: App, request: HttpRequest): Promise<Answer> {
+  const { id, query, headers } = request;
   const room = roomId.safeParse(id);
   if (!room.success) return invalid('id', 'a room id');
   const from = since.safeParse(query.since);
   if (!from.success) return invalid('since', 'a version');
   const claims = await claimsOf(app, headers.authorization);
   const user = claims === null ? null : userOf(claims);
-  return logPage(app, { room: room.data, since: from.data, user, code: headers['x-room-code'] });
+  return logPage(app, { room: room.data, since: from.data, user, code: codeIn(request) });
 }
 
 const routes: Readonly<Record<string, (app: App, request: HttpRequest) => Promise<Answer>>> = {

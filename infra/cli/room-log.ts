@@ -17,7 +17,7 @@ export interface Key {
 
 const headersOf = ({ token, code }: Key): Record<string, string> => ({
   ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
-  ...(code === undefined ? {} : { 'x-room-code': code }),
+  ...(code === undefined ? {} : { 'x-room-code': encodeURIComponent(code) }),
 });
 
 /** The proof bundle of a room, fetched page by page. */
