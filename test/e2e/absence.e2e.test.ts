@@ -18,6 +18,7 @@ const scheduler: [string, Partial<Faults>][] = [
   ['59 s late', { timerLate: 59_000 }],
   ['twice', { timerTwice: true }],
   ['never', { timerLost: true }],
+  ['as usual and the sweeper never', { sweepLost: true }],
 ];
 
 test.each(scheduler)(
