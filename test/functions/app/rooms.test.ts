@@ -42,6 +42,20 @@ test('a cold container reads the snapshot and what follows it, to the same entry
   expect(cold?.entry).toEqual(warm?.entry);
 });
 
+test('who reaches for a version at once shares one read, and reads again what it did not hold', async () => {
+  const { world, host, room, reads } = await longRoom(5);
+  const cold = world.container().rooms;
+  reads.length = 0;
+  const reached = await Promise.all([5, 3, 5].map((v) => cold.reach(room, v)));
+  expect(reached.map((entry) => entry?.room.v)).toEqual([5, 5, 5]);
+  expect(reads).toEqual([0]);
+  expect((await cold.reach(room, 6))?.room.v).toBe(5);
+  await host.command(room, { type: 'leave' });
+  expect((await cold.reach(room, 6))?.room.v).toBe(6);
+  expect(reads).toEqual([0, 5, 5, 5]);
+  expect(await cold.reach('nowhere', 1)).toBeNull();
+});
+
 test('a snapshot of another engine counts for nothing', async () => {
   const { world, room, reads } = await longRoom(70);
   const { snapshots } = world.ports;

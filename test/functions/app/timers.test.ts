@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { OpenSettings } from '../../../domain/protocol/messages.ts';
 import { dueNow } from '../../../functions/app/due.ts';
 import { project } from '../../../functions/app/project.ts';
@@ -144,6 +144,15 @@ test('a bot plays one commit a record, however often the record comes', async ()
   expect(host.commits.at(-1)?.commit.by).toMatchObject({ as: 'bot', cid: null, nonce: null });
   await react(world.app, { room, v });
   expect(world.versions(room)).toHaveLength(v + 1);
+});
+
+test('whoever wrote the commit of a record reads nothing to react to it', async () => {
+  const { world, room, v } = await botsTurn();
+  const read = vi.spyOn(world.commits, 'after');
+  await react(world.app, { room, v });
+  await react(world.app, { room, v: v + 1 });
+  expect(types(world, room)[v]).toBe('bot');
+  expect(read).not.toHaveBeenCalled();
 });
 
 test('field-79 nobody commands a bot’s seat in its turn', async () => {
