@@ -1,5 +1,5 @@
 import type { Move } from '../game/commands.ts';
-import { armiesLeft } from '../game/queries/reinforcement.ts';
+import { armiesLeft, openingRound } from '../game/queries/reinforcement.ts';
 import type { BotLevel } from '../game/settings.ts';
 import type { State } from '../game/state.ts';
 import type { Board } from '../maps/board.ts';
@@ -42,7 +42,15 @@ export function chooseMove({ level, ...given }: Question): Move {
 }
 
 const reinforce = (outlook: Outlook): Move =>
-  armiesLeft(outlook.facts) > 0 ? placeMove(outlook) : { type: 'end-phase' };
+  armiesLeft(outlook.facts) > 0
+    ? placeMove(outlook)
+    : { type: last(outlook) ? 'end-turn' : 'end-phase' };
+
+/** REI-5: an opening round may end with its reinforcement. */
+function last({ facts, ruleset }: Outlook): boolean {
+  const opening = openingRound(facts, ruleset);
+  return opening !== null && !opening.attack && !opening.fortify;
+}
 
 const close = (outlook: Outlook): Move =>
   fortifyMove(outlook) === null ? { type: 'end-turn' } : { type: 'end-phase' };

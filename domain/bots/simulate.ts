@@ -28,8 +28,8 @@ export interface Table {
 
 export interface Played {
   outcome: Outcome;
-  /** Level of the only winner; null where several share the win or nobody has it. */
-  winner: { seat: number; level: BotLevel } | null;
+  /** The only winner and its place in the turn order; null where several share or nobody has it. */
+  winner: { seat: number; level: BotLevel; position: number } | null;
   rounds: number;
   /** Accepted commands, each move of a bot being one. */
   commands: number;
@@ -120,11 +120,14 @@ function sitDown(game: Game): void {
 
 function playedOf({ table, state, commands }: Game, outcome: Outcome): Played {
   const [seat, ...others] = outcome.winners;
+  const { order, round } = state.public;
   const alone = seat !== undefined && others.length === 0;
   return {
     outcome,
-    winner: alone ? { seat, level: table.levels[seat] ?? 'captain' } : null,
-    rounds: state.public.round,
+    winner: alone
+      ? { seat, level: table.levels[seat] ?? 'captain', position: order.indexOf(seat) }
+      : null,
+    rounds: round,
     commands,
     endedByLimit: outcome.cause === 'round-limit',
   };
