@@ -1,7 +1,7 @@
 import type { Move } from '../game/commands.ts';
 import { territoriesOf } from '../game/queries/field.ts';
 import { lacking } from './guard.ts';
-import { armiesAt, enemiesBeside, type Outlook } from './outlook.ts';
+import { armiesAt, enemiesBeside, isOwn, type Outlook } from './outlook.ts';
 import { asMove, type Draft, draftOf, put, roomAt } from './purse.ts';
 
 /** Attacks that the armies are meant for. */
@@ -87,19 +87,44 @@ function prepare(plan: Plan, fronts: readonly number[]): boolean {
   }
   if (found === null) return false;
   put(draft, found.from, found.price);
-  plan.used[found.from] = (plan.used[found.from] ?? 0) + found.use;
+  use(plan, found);
   taken.add(found.to);
   return true;
+}
+
+/** What an attack is likely to use up: at its origin first, then at those that join in (ATK-6). */
+function use(plan: Plan, { from, to, use: armies }: Step): void {
+  let left = armies;
+  for (const origin of [from, ...helpers(plan, from, to)]) {
+    const share = Math.min(left, spareAt(plan, origin));
+    plan.used[origin] = (plan.used[origin] ?? 0) + share;
+    left -= share;
+  }
+  plan.used[from] = (plan.used[from] ?? 0) + left;
+}
+
+/** Armies of an origin that may attack and are not spoken for. */
+const spareAt = ({ draft, used }: Plan, origin: number): number =>
+  Math.max(0, (draft.armies[origin] ?? 0) - 1 - (used[origin] ?? 0));
+
+/** Own territories beside a target that attack it together with an origin. */
+function helpers({ draft: { outlook } }: Plan, from: number, to: number): number[] {
+  if (outlook.ruleset.origins === 'one') return [];
+  return (outlook.board.neighbours[to] ?? []).filter(
+    (other) => other !== from && isOwn(outlook, other),
+  );
 }
 
 const better = (a: Step | null, b: Step | null): Step | null =>
   b === null || (a !== null && a.rating >= b.rating) ? a : b;
 
-function stepOf({ draft, used }: Plan, from: number, to: number): Step | null {
+function stepOf(plan: Plan, from: number, to: number): Step | null {
+  const { draft, used } = plan;
   const { outlook } = draft;
   const defenders = armiesAt(outlook, to);
+  const help = helpers(plan, from, to).reduce((sum, other) => sum + spareAt(plan, other), 0);
   const needed = 1 + outlook.odds.need(SURE, defenders) + (used[from] ?? 0);
-  const price = Math.max(0, Math.ceil(needed - (draft.armies[from] ?? 0)));
+  const price = Math.max(0, Math.ceil(needed - help - (draft.armies[from] ?? 0)));
   if (price > roomAt(draft, from)) return null;
   const use = outlook.odds.loss(Math.ceil(needed), defenders) + 1;
   return { from, to, price, use, rating: (outlook.prizes[to] ?? 0) / (price + use) };

@@ -1,12 +1,11 @@
 import type { Move } from '../game/commands.ts';
+import { type Assault, assaultsOn } from './assault.ts';
 import { type Ending, endingOf, isNear } from './finish.ts';
 import { watchOf } from './guard.ts';
-import { armiesAt, enemiesBeside, idOf, isOwn, mayAttack, type Outlook } from './outlook.ts';
+import { armiesAt, idOf, isOwn, mayAttack, type Outlook } from './outlook.ts';
 import { costWeight, leastChance } from './siege.ts';
 
-interface Target {
-  from: number;
-  to: number;
+interface Target extends Assault {
   chance: number;
   rating: number;
   ending: Ending;
@@ -67,36 +66,41 @@ function targetsOf(outlook: Outlook): Target[] {
     near: isNear(outlook),
   };
   const targets: Target[] = [];
-  for (let from = 0; from < facts.owner.length; from += 1) {
-    if (!isOwn(outlook, from) || armiesAt(outlook, from) < 2) continue;
-    for (const to of enemiesBeside(outlook, from)) {
-      targets.push(targetAt(outlook, { from, to, stakes }));
-    }
+  for (let to = 0; to < facts.owner.length; to += 1) {
+    const assaults = isOwn(outlook, to) ? [] : assaultsOn(outlook, to);
+    if (assaults.length === 0) continue;
+    const ending = endingOf(outlook, to, stakes.near);
+    for (const assault of assaults) targets.push(rated(outlook, assault, { ...stakes, ending }));
   }
   return targets;
 }
 
-function targetAt(
-  outlook: Outlook,
-  { from, to, stakes }: { from: number; to: number; stakes: Stakes },
+function rated(
+  { odds, temper, rng, facts, prizes }: Outlook,
+  { origins, to, attackers }: Assault,
+  { army, card, ending }: Stakes & { ending: Ending },
 ): Target {
-  const { odds, temper, rng } = outlook;
-  const [attackers, defenders] = [armiesAt(outlook, from) - 1, armiesAt(outlook, to)];
+  const defenders = facts.armies[to] ?? 0;
   const chance = odds.win(attackers, defenders);
-  const ending = endingOf(outlook, to, stakes.near);
-  const value = (outlook.prizes[to] ?? 0) + stakes.card + (ending === 'win' ? WIN : 0);
+  const value = (prizes[to] ?? 0) + card + (ending === 'win' ? WIN : 0);
   const mood = temper.whim === 0 ? 1 : 1 - temper.whim * rng.next();
-  const rating = mood * chance * value - stakes.army * odds.loss(attackers, defenders);
-  return { from, to, chance, rating, ending };
+  const rating = mood * chance * value - army * odds.loss(attackers, defenders);
+  return { origins, to, attackers, chance, rating, ending };
 }
 
 /** ATK-5: fought until conquest, or until going on would be a poor bet. */
-function blitzAt(outlook: Outlook, { from, to, ending }: Target): Move {
-  const move = { type: 'blitz', from: idOf(outlook, from), to: idOf(outlook, to) } as const;
+function blitzAt(outlook: Outlook, { origins, to, ending }: Target): Move {
+  const [from = 0, ...also] = origins;
+  const move = {
+    type: 'blitz',
+    from: idOf(outlook, from),
+    to: idOf(outlook, to),
+    ...(also.length > 0 && { also: also.map((other) => idOf(outlook, other)) }),
+  } as const;
   if (ending !== null) return move;
   const { odds, temper } = outlook;
   const poor = odds.need(temper.stop, Math.ceil(armiesAt(outlook, to) * MIDWAY));
-  const wanted = Math.max(poor, watchOf(outlook, from));
+  const wanted = Math.max(Math.ceil(poor / origins.length), watchOf(outlook, from));
   const leave = Math.min(wanted, armiesAt(outlook, from) - 1);
   return leave > 1 ? { ...move, leave } : move;
 }

@@ -94,10 +94,12 @@ function tableOf({ ruleset: id, mode, seats, limit, levels }: Flags): Table {
 
 function summarise(played: Played[], { levels }: Table, seconds: number) {
   const winsBySeat = levels.map(() => 0);
+  const winsByPosition = levels.map(() => 0);
   const winsByLevel: Record<string, number> = Object.fromEntries(levels.map((level) => [level, 0]));
   for (const { winner } of played) {
     if (winner === null) continue;
     winsBySeat[winner.seat] = (winsBySeat[winner.seat] ?? 0) + 1;
+    winsByPosition[winner.position] = (winsByPosition[winner.position] ?? 0) + 1;
     winsByLevel[winner.level] = (winsByLevel[winner.level] ?? 0) + 1;
   }
   const commands = played.reduce((sum, game) => sum + game.commands, 0);
@@ -114,6 +116,7 @@ function summarise(played: Played[], { levels }: Table, seconds: number) {
       p95: rounds[Math.floor(rounds.length * 0.95)] ?? 0,
     },
     winsBySeat,
+    winsByPosition,
     winsByLevel,
   };
 }
@@ -121,12 +124,13 @@ function summarise(played: Played[], { levels }: Table, seconds: number) {
 const round1 = (x: number): number => Math.round(x * 10) / 10;
 
 function words(summary: ReturnType<typeof summarise>): string {
-  const { games, endedByLimit, rounds, winsBySeat, winsByLevel } = summary;
+  const { games, endedByLimit, rounds, winsBySeat, winsByPosition, winsByLevel } = summary;
   const levels = Object.entries(winsByLevel).map(([level, wins]) => `${level} ${wins}`);
   return [
     `${games} games finished, ${endedByLimit} of them by the round limit`,
     `rounds: median ${rounds.median}, 95 % within ${rounds.p95}`,
     `wins by seat: ${winsBySeat.join(' ')}`,
+    `wins by place in the turn order: ${winsByPosition.join(' ')}`,
     `wins by level: ${levels.join(', ')}`,
     `${summary.gamesPerSecond} games and ${summary.commandsPerSecond} commands a second`,
   ].join('\n');

@@ -90,7 +90,7 @@ test('simulate plays what it is asked to and says so in one JSON line', async ()
   expect(await run('simulate', ...asked, '--levels', 'captain,recruit', '--json')).toBe(0);
   const said = JSON.parse(out.trimEnd().split('\n').at(-1) ?? '') as Record<string, unknown>;
   expect(Object.keys(said)).toEqual(
-    'games finished endedByLimit gamesPerSecond commands commandsPerSecond rounds winsBySeat winsByLevel'.split(
+    'games finished endedByLimit gamesPerSecond commands commandsPerSecond rounds winsBySeat winsByPosition winsByLevel'.split(
       ' ',
     ),
   );
