@@ -6,10 +6,12 @@ import type { GameEvent } from '../../domain/game/events.ts';
 import type { Payload } from '../../domain/game/payloads.ts';
 import type { Rejection } from '../../domain/game/rejections.ts';
 import type { PublicState, Seat, State, Turn } from '../../domain/game/state.ts';
+import type { Board } from '../../domain/maps/board.ts';
+import { boards } from '../../domain/maps/index.ts';
 import type { Result } from '../../domain/result.ts';
 import { deepFreeze } from './freeze.ts';
 import { type Scripted, ScriptedDraws } from './scripted-draws.ts';
-import { at, board, NOW, OPENING, type Table } from './table.ts';
+import { at, boardFor, NOW, OPENING, type Table } from './table.ts';
 
 /** Who speaks: a seat for itself, or a system commit. */
 export type Speaker = number | 'system' | 'bot' | { who: string };
@@ -48,9 +50,19 @@ export class Moment {
     return this.with({ at: time });
   }
 
+  /** The board that is played on, or that a command brings in. */
+  private boardOf(command?: Command): Board {
+    if (this.changes.board !== undefined) return this.changes.board;
+    if (command?.type === 'open' || command?.type === 'adjust') {
+      return boardFor(command.settings.ruleset);
+    }
+    return boards.get(this.state.public.map) ?? boardFor('theatres');
+  }
+
   /** Decides, checks that events and payloads fold to the decided state, and goes on from there. */
   when(speaker: Speaker, command: Command, ...script: Scripted[][]): Moment {
     const draw = new ScriptedDraws(script.flat());
+    const board = this.boardOf(command);
     const context: Context = {
       at: NOW,
       actor: actorOf(speaker, this.state.public),
@@ -131,14 +143,14 @@ export class Moment {
 
   armies(expected: Record<string, number>): Moment {
     const ids = Object.keys(expected);
-    const found = ids.map((id) => [id, this.state.public.armies[at(id)]]);
+    const found = ids.map((id) => [id, this.state.public.armies[at(id, this.boardOf())]]);
     expect(Object.fromEntries(found)).toEqual(expected);
     return this;
   }
 
   owner(expected: Record<string, number>): Moment {
     const ids = Object.keys(expected);
-    const found = ids.map((id) => [id, this.state.public.owner[at(id)]]);
+    const found = ids.map((id) => [id, this.state.public.owner[at(id, this.boardOf())]]);
     expect(Object.fromEntries(found)).toEqual(expected);
     return this;
   }
@@ -172,4 +184,4 @@ const includes = (said: GameEvent, expected: object): boolean => {
 
 /** A spec starts from a table, or from any state. */
 export const given = (from: Table | State): Moment =>
-  new Moment('public' in from ? deepFreeze(from) : from.state());
+  'public' in from ? new Moment(deepFreeze(from)) : new Moment(from.state(), { board: from.board });

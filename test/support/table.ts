@@ -5,6 +5,7 @@ import type { Settings } from '../../domain/game/settings.ts';
 import type { Seat, State, Turn } from '../../domain/game/state.ts';
 import type { Board } from '../../domain/maps/board.ts';
 import { boards } from '../../domain/maps/index.ts';
+import { rulesets } from '../../domain/rulesets/index.ts';
 import type { Ruleset } from '../../domain/rulesets/schema.ts';
 import { deepFreeze } from './freeze.ts';
 
@@ -30,18 +31,28 @@ export const settings = (changes: Partial<Settings> = {}): Settings => ({
   ...changes,
 });
 
-export const at = (territory: string): number => {
-  const found = board.index.get(territory);
+/** The board of a ruleset, by its id. */
+export const boardFor = (ruleset: string): Board =>
+  boards.get(rulesets.get(ruleset)?.map ?? '') ?? board;
+
+export const at = (territory: string, on: Board = board): number => {
+  const found = on.index.get(territory);
   if (found === undefined) throw new Error(`no territory ${territory}`);
   return found;
 };
 
 /** Territory ids of a group. */
-export const group = (id: string): string[] =>
-  (board.groups.find((g) => g.id === id)?.members ?? []).map((t) => board.territories[t] ?? '');
+export const group = (id: string, on: Board = board): string[] =>
+  (on.groups.find((g) => g.id === id)?.members ?? []).map((t) => on.territories[t] ?? '');
+
+function offered(chosen: Settings): Ruleset {
+  const ruleset = effectiveRuleset(chosen);
+  if (!ruleset.ok) throw new Error(ruleset.error.code);
+  return ruleset.value;
+}
 
 /** Events that lead to a table in play: all seats human, seat 0 first, one army a territory. */
-function opening(chosen: Settings, ruleset: Ruleset): GameEvent[] {
+function opening(chosen: Settings, ruleset: Ruleset, on: Board): GameEvent[] {
   const seats = Array.from({ length: chosen.seats }, (_, i) => i);
   return [
     {
@@ -60,7 +71,7 @@ function opening(chosen: Settings, ruleset: Ruleset): GameEvent[] {
       order: seats,
       colours: seats.map((seat) => ({ seat, colour: ruleset.colours[seat] ?? '' })),
     },
-    { type: 'dealt', owners: board.territories.map((_, t) => t % chosen.seats) },
+    { type: 'dealt', owners: on.territories.map((_, t) => t % chosen.seats) },
     { type: 'round-began', round: 1, at: NOW, humans: true },
   ];
 }
@@ -70,14 +81,15 @@ function opening(chosen: Settings, ruleset: Ruleset): GameEvent[] {
  * Territories go round to the seats in map order until `owns` and `rest` say otherwise.
  */
 export class Table {
+  readonly board: Board;
   private readonly draft: State;
 
-  constructor(changes: Partial<Settings> = {}) {
+  constructor(changes: Partial<Settings> = {}, game?: { board: Board; ruleset: Ruleset }) {
     const chosen = settings(changes);
-    const ruleset = effectiveRuleset(chosen);
-    if (!ruleset.ok) throw new Error(ruleset.error.code);
-    const events = opening(chosen, ruleset.value);
-    this.draft = structuredClone(fold(initialState, { events, payloads: [] }, board));
+    const ruleset = game?.ruleset ?? offered(chosen);
+    this.board = game?.board ?? boardFor(chosen.ruleset);
+    const events = opening(chosen, ruleset, this.board);
+    this.draft = structuredClone(fold(initialState, { events, payloads: [] }, this.board));
     this.draft.seats = this.draft.public.seats.map(() => ({ mission: null, told: [] }));
     this.round(2).turn({});
   }
@@ -94,18 +106,18 @@ export class Table {
   }
 
   owns(seat: number, ...territories: string[]): this {
-    for (const territory of territories) this.draft.public.owner[at(territory)] = seat;
+    for (const territory of territories) this.draft.public.owner[at(territory, this.board)] = seat;
     return this;
   }
 
   /** All territories but the named ones. */
   rest(seat: number, ...but: string[]): this {
-    return this.owns(seat, ...board.territories.filter((id) => !but.includes(id)));
+    return this.owns(seat, ...this.board.territories.filter((id) => !but.includes(id)));
   }
 
   armies(counts: Record<string, number>): this {
     for (const [territory, n] of Object.entries(counts))
-      this.draft.public.armies[at(territory)] = n;
+      this.draft.public.armies[at(territory, this.board)] = n;
     return this;
   }
 
@@ -159,7 +171,7 @@ export class Table {
       placed: false,
       conquests: 0,
       free: 0,
-      groups: board.groups.map(() => 0),
+      groups: this.board.groups.map(() => 0),
       pending: null,
       arrived: null,
       notBefore: null,
@@ -174,4 +186,8 @@ export class Table {
   }
 }
 
-export const table = (changes: Partial<Settings> = {}): Table => new Table(changes);
+/** A table of `theatres`, or of the ruleset that is named; of any other `game` if one is given. */
+export const table = (
+  changes: Partial<Settings> = {},
+  game?: { board: Board; ruleset: Ruleset },
+): Table => new Table(changes, game);

@@ -29,11 +29,13 @@ interface Spreading {
   placed: Map<number, number>;
 }
 
-/** As many on each, those left over in map order. */
-function evenly({ among, placed }: Spreading, armies: number): void {
-  among.forEach((territory, i) => {
-    const share = Math.floor(armies / among.length) + (i < armies % among.length ? 1 : 0);
-    if (share > 0) placed.set(territory, (placed.get(territory) ?? 0) + share);
+/** As many on each; those left over where fewest armies stand, ties by map order. */
+function evenly({ state, among, placed }: Spreading, armies: number): void {
+  const share = Math.floor(armies / among.length);
+  const thinnest = among.toSorted((a, b) => (state.armies[a] ?? 0) - (state.armies[b] ?? 0));
+  thinnest.forEach((territory, i) => {
+    const more = share + (i < armies % among.length ? 1 : 0);
+    if (more > 0) placed.set(territory, (placed.get(territory) ?? 0) + more);
   });
 }
 

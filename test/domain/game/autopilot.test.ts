@@ -157,7 +157,8 @@ test('ABS-11 botMayStart: rounds of autopilots begin a turn time apart', () => {
 
 function inFortify(state: ReturnType<typeof given>['state']): typeof state {
   const { turn } = state.public;
-  return { ...state, public: { ...state.public, turn: turn && { ...turn, phase: 'fortify' } } };
+  const done = turn && { ...turn, phase: 'fortify' as const, free: 0 };
+  return { ...state, public: { ...state.public, turn: done } };
 }
 
 test('ABS-13 the grades of an autopilot: skip, reinforce, defend, full', () => {

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Command } from '../../../domain/game/commands.ts';
 import { initialState } from '../../../domain/game/decider.ts';
+import { rulesets } from '../../../domain/rulesets/index.ts';
 import { leave, start } from '../../support/commands.ts';
 import { given } from '../../support/given.ts';
 import { NOW } from '../../support/table.ts';
@@ -34,7 +35,7 @@ describe('opening', () => {
   test('ROO-1 a ruleset that does not exist is refused with those that do', () => {
     given(initialState)
       .when('system', open({ ruleset: 'chess' }))
-      .refused({ code: 'settings/unknown-ruleset', ruleset: 'chess', known: ['theatres'] });
+      .refused({ code: 'settings/unknown-ruleset', ruleset: 'chess', known: [...rulesets.keys()] });
   });
 
   test('ROO-1 knobs that exclude each other are refused by name', () => {

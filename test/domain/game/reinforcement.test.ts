@@ -138,11 +138,7 @@ test('REI-5 roundHasAttacks: there is no attack in it, and no way around placing
     .when(0, { type: 'attack', from: 'alasca', to: 'canada-ocidental' })
     .refused({ code: 'attack/not-this-round', round: 1 })
     .when(0, endTurn)
-    .refused({
-      code: 'turn/wrong-phase',
-      phase: 'reinforcement',
-      allowed: ['attack', 'fortify'],
-    })
+    .refused({ code: 'place/armies-left', free: 3, groups: {} })
     .when(0, endPhase)
     .refused({ code: 'place/armies-left', free: 3, groups: {} });
 });

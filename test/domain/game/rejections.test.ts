@@ -1,9 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import * as battle from '../../../domain/game/checks/battle.ts';
+import * as cards from '../../../domain/game/checks/cards.ts';
 import * as checking from '../../../domain/game/checks/check.ts';
+import * as regroup from '../../../domain/game/checks/fortify.ts';
 import * as lobby from '../../../domain/game/checks/lobby.ts';
 import * as placing from '../../../domain/game/checks/place.ts';
 import * as seat from '../../../domain/game/checks/seat.ts';
+import * as territory from '../../../domain/game/checks/territory.ts';
 import * as timer from '../../../domain/game/checks/timer.ts';
 import * as turn from '../../../domain/game/checks/turn.ts';
 import type { GameEvent } from '../../../domain/game/events.ts';
@@ -28,6 +32,7 @@ const codes: Record<RejectionCode, true> = {
   'settings/not-offered': true,
   'settings/contradiction': true,
   'settings/below-seated': true,
+  'room/starts-by-itself': true,
   'turn/not-yours': true,
   'turn/wrong-phase': true,
   'turn/over': true,
@@ -38,6 +43,7 @@ const codes: Record<RejectionCode, true> = {
   'seat/abandoned': true,
   'seat/on-autopilot': true,
   'seat/not-on-autopilot': true,
+  'seat/nothing-to-abandon': true,
   'seat/no-returns-left': true,
   'territory/unknown': true,
   'territory/not-yours': true,
@@ -45,6 +51,7 @@ const codes: Record<RejectionCode, true> = {
   'place/amount': true,
   'place/armies-left': true,
   'cards/off': true,
+  'cards/too-late': true,
   'cards/must-trade': true,
   'cards/not-held': true,
   'cards/not-distinct': true,
@@ -54,9 +61,12 @@ const codes: Record<RejectionCode, true> = {
   'attack/not-adjacent': true,
   'attack/too-few-armies': true,
   'attack/leave': true,
+  'attack/one-origin': true,
+  'attack/same-origin': true,
   'attack/not-this-round': true,
   'advance/nothing-pending': true,
   'advance/amount': true,
+  'advance/no-such-origin': true,
   'fortify/not-adjacent': true,
   'fortify/amount': true,
 };
@@ -67,8 +77,10 @@ const events: Record<GameEvent['type'], true> = {
   joined: true,
   left: true,
   'host-passed': true,
+  coloured: true,
   started: true,
   dealt: true,
+  'reserves-given': true,
   'missions-dealt': true,
   'round-began': true,
   'turn-began': true,
@@ -95,7 +107,7 @@ const events: Record<GameEvent['type'], true> = {
 };
 
 const folder = new URL('./', import.meta.url);
-const specs = readdirSync(folder)
+const specs = readdirSync(folder, { recursive: true, encoding: 'utf8' })
   .filter((file) => file.endsWith('.test.ts') && file !== 'rejections.test.ts')
   .map((file) => readFileSync(new URL(file, folder), 'utf8'))
   .join('\n');
@@ -115,10 +127,10 @@ test('every type of event is said in a spec', () => {
 });
 
 /** What helps checks without being one. */
-const helpers = ['freeSeat', 'firstRefusal', 'territoryExists', 'isOwn'];
+const helpers = ['areJoined', 'firstRefusal', 'freeSeat', 'isOwn', 'territoryExists'];
 
 test('every named check stands in the title of a spec', () => {
-  const names = [checking, lobby, placing, seat, timer, turn]
+  const names = [battle, cards, checking, lobby, placing, regroup, seat, territory, timer, turn]
     .flatMap((module) => Object.keys(module))
     .filter((name) => !helpers.includes(name));
   const titles = [...specs.matchAll(/test(?:\.each\([\s\S]*?\))?\(\s*(['"`])(.*?)\1/g)].map(

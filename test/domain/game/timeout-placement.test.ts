@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest';
-import { timeoutTarget } from '../../../domain/game/queries/reinforcement.ts';
+import { absentPlacements } from '../../../domain/game/queries/absent-placement.ts';
 import type { Board } from '../../../domain/maps/board.ts';
 import { compileBoard } from '../../../domain/maps/board.ts';
+import { rulesets } from '../../../domain/rulesets/index.ts';
+import type { Ruleset } from '../../../domain/rulesets/schema.ts';
 import { given } from '../../support/given.ts';
 import { at, board, DEADLINE, group, table } from '../../support/table.ts';
 
 const LATE = DEADLINE + 1;
-const groupOf = (id: string): number => board.groupIndex.get(id) ?? -1;
+const theatres = rulesets.get('theatres') as Ruleset;
 const purses = (armies: Record<string, number>): number[] =>
   board.groups.map(({ id }) => armies[id] ?? 0);
 
@@ -51,12 +53,15 @@ test('REI-6 one at a time on the thinnest own border, ties by map order', () => 
 });
 
 test('REI-6 a group without a border takes its armies inside', () => {
-  const { state } = given(table().rest(0, 'moscou'));
-  const inside = timeoutTarget(state.public, board, 0, {
-    group: groupOf('americas'),
-    even: false,
-  });
-  expect(inside).toBe(at('alasca'));
+  const { state } = given(
+    table()
+      .rest(0, 'moscou')
+      .turn({ phase: 'reinforcement', groups: purses({ americas: 2 }) }),
+  );
+  expect([...absentPlacements(state.public, board, theatres)]).toEqual([
+    [at('alasca'), 1],
+    [at('canada-ocidental'), 1],
+  ]);
 });
 
 test('REI-6 a ruleset may spread evenly over all own territories', () => {
@@ -89,7 +94,10 @@ test('REI-6 field-85 a group that has no way out is no trap', () => {
     ],
     borders: [{ between: ['b', 'c'], kind: 'land' }],
   });
-  const facts = { ...given(table()).state.public, owner: [0, 0, 1], armies: [1, 1, 1] };
-  expect(timeoutTarget(facts, island, 0, { group: 0, even: false })).toBe(0);
-  expect(timeoutTarget(facts, island, 0, { group: null, even: false })).toBe(1);
+  const { state } = given(table().turn({ phase: 'reinforcement', free: 2, groups: [1, 0] }));
+  const facts = { ...state.public, owner: [0, 0, 1], armies: [1, 1, 1] };
+  expect([...absentPlacements(facts, island, theatres)]).toEqual([
+    [0, 1],
+    [1, 2],
+  ]);
 });

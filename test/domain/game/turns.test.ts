@@ -19,7 +19,7 @@ test('TRN-1 three phases in their order; placing the last army ends none', () =>
     .turn({ seat: 1, phase: 'reinforcement' });
 });
 
-test('TRN-1 end-turn leaves out what is optional, from attack and from fortify', () => {
+test('TRN-1 mayEndTurn: end-turn leaves out what is optional, from attack and from fortify', () => {
   given(table()).when(0, endTurn).turn({ seat: 1 });
   given(table().turn({ phase: 'fortify' }))
     .when(0, endTurn)
@@ -36,7 +36,11 @@ test('TRN-1 inPhase: what belongs to another phase is refused', () => {
     .refused({ code: 'turn/wrong-phase', phase: 'reinforcement', allowed: ['attack', 'fortify'] });
   given(table().turn({ phase: 'fortify' }))
     .when(0, place(['alasca', 1]))
-    .refused({ code: 'turn/wrong-phase', phase: 'fortify', allowed: ['reinforcement'] })
+    .refused({
+      code: 'turn/wrong-phase',
+      phase: 'fortify',
+      allowed: ['deployment', 'reinforcement'],
+    })
     .when(0, endPhase)
     .refused({
       code: 'turn/wrong-phase',

@@ -20,7 +20,9 @@ const measure = (from: Table, mission: string, seat = 0) => {
 
 /** Seat 0 holds these groups but for one territory, which it attacks from an own neighbour. */
 function allBut(groups: string[], target: string, from: string): Table {
-  const own = [...new Set([...groups.flatMap(group), from])].filter((id) => id !== target);
+  const own = [...new Set([...groups.flatMap((id) => group(id)), from])].filter(
+    (id) => id !== target,
+  );
   return table({ seats: 2 })
     .rest(1, ...own)
     .owns(0, ...own)

