@@ -1,5 +1,6 @@
 import type { Move } from '../game/commands.ts';
 import { territoriesOf } from '../game/queries/field.ts';
+import { wantedOf } from '../missions/evaluate.ts';
 import { lacking } from './guard.ts';
 import { armiesAt, enemiesBeside, isOwn, type Outlook } from './outlook.ts';
 import { asMove, type Draft, draftOf, put, roomAt } from './purse.ts';
@@ -38,10 +39,9 @@ export function placeMove(outlook: Outlook): Move {
 
 /** MIS-8: enough territories are held, so the thin ones are filled up if that wins. */
 function muster(draft: Draft, own: readonly number[]): void {
-  const { goal, ruleset } = draft.outlook;
+  const { goal, ruleset, facts, seat, board } = draft.outlook;
   if (goal?.kind !== 'hold' || goal.armies === 1) return;
-  const of =
-    typeof goal.territories === 'number' ? goal.territories : ruleset.holdTargets[goal.territories];
+  const of = wantedOf(goal.territories, facts, seat, { board, ruleset });
   const lacks = own
     .map((t) => ({ t, lack: Math.max(0, goal.armies - (draft.armies[t] ?? 0)) }))
     .sort((a, b) => a.lack - b.lack)

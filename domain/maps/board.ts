@@ -14,8 +14,12 @@ export const mapSchema = z.strictObject({
       between: z.tuple([z.string(), z.string()]),
       kind: z.enum(['land', 'sea', 'air']),
       acrossMapEdge: z.boolean().optional(),
+      /** BAR: name of what makes the border hard to cross. */
+      barrier: z.string().optional(),
     }),
   ),
+  /** TUN-1: where the tunnel begins; its other end changes. */
+  tunnel: z.strictObject({ from: z.string() }).optional(),
   colours: z.array(z.string()).optional(),
 });
 export type MapData = z.infer<typeof mapSchema>;
@@ -35,6 +39,10 @@ export interface Board {
   neighbours: number[][];
   /** Row-major n×n, 1 where two territories are joined. */
   adjacent: Uint8Array;
+  /** Row-major n×n, 1 where the border has a barrier of its own (BAR-1). */
+  barriers: Uint8Array;
+  /** TUN-1: where the tunnel begins; null on a board without one. */
+  tunnel: number | null;
   /** CRD-1: territory cards in map order; the wild ones follow, see `deck.ts`. */
   symbols: ReadonlyMap<string, string>;
 }
@@ -46,11 +54,14 @@ export function compileBoard(data: MapData): Board {
   const groupOf = data.territories.map((t) => groupIndex.get(t.group) ?? -1);
   const n = territories.length;
   const adjacent = new Uint8Array(n * n);
-  for (const { between } of data.borders) {
+  const barriers = new Uint8Array(n * n);
+  for (const { between, barrier } of data.borders) {
     const a = index.get(between[0]) ?? 0;
     const b = index.get(between[1]) ?? 0;
-    adjacent[a * n + b] = 1;
-    adjacent[b * n + a] = 1;
+    for (const at of [a * n + b, b * n + a]) {
+      adjacent[at] = 1;
+      if (barrier !== undefined) barriers[at] = 1;
+    }
   }
   return {
     data,
@@ -68,6 +79,8 @@ export function compileBoard(data: MapData): Board {
       territories.flatMap((__, b) => (adjacent[a * n + b] === 1 ? [b] : [])),
     ),
     adjacent,
+    barriers,
+    tunnel: data.tunnel === undefined ? null : (index.get(data.tunnel.from) ?? null),
     symbols: new Map(data.territories.map((t) => [t.id, t.symbol])),
   };
 }
@@ -81,5 +94,8 @@ export const bareMap = (data: MapData) => ({
   id: data.id,
   territories: data.territories.map(({ id, group, symbol }) => ({ id, group, symbol })),
   groups: data.groups.map(({ id, bonus }) => ({ id, bonus })),
-  borders: data.borders.map(({ between, kind }) => ({ between, kind })),
+  borders: data.borders.map(({ between, kind, barrier }) =>
+    barrier === undefined ? { between, kind } : { between, kind, barrier: true },
+  ),
+  ...(data.tunnel && { tunnel: data.tunnel }),
 });

@@ -27,6 +27,21 @@ export const contradictions: readonly {
     clash: (r) => r.leaving === 'rejoin' && !r.abandonedMayWin,
   },
   {
+    knobs: ['origins', 'barriers'],
+    clash: (r) => r.origins === 'many' && r.barriers !== null,
+  },
+  {
+    knobs: ['tunnel', 'map'],
+    clash: (r) => r.tunnel !== 'none' && (boards.get(r.map)?.tunnel ?? null) === null,
+  },
+  {
+    knobs: ['missions', 'seats'],
+    clash: ({ missions, seats }) =>
+      Array.from({ length: seats.max - seats.min + 1 }, (_, i) => seats.min + i).some(
+        (n) => missions.filter((m) => m.seats?.includes(n) ?? true).length < n,
+      ),
+  },
+  {
     knobs: ['holdTargets', 'map'],
     clash: ({ holdTargets, map }) =>
       Math.max(holdTargets.territories, holdTargets.pairs) >

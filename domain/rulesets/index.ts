@@ -1,3 +1,4 @@
+import { brasil } from './brasil.ts';
 import { italian } from './italian.ts';
 import { joint } from './joint.ts';
 import { online } from './online.ts';
@@ -6,5 +7,7 @@ import { theatres } from './theatres.ts';
 
 /** Every ruleset that rooms can be opened with, by id. */
 export const rulesets: ReadonlyMap<string, Ruleset> = new Map(
-  [theatres, italian, online, joint].map((raw) => [raw.id, rulesetSchema.parse(raw)] as const),
+  [theatres, italian, online, brasil, joint].map(
+    (raw) => [raw.id, rulesetSchema.parse(raw)] as const,
+  ),
 );

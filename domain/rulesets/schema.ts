@@ -9,22 +9,60 @@ const bySeats = <T extends z.ZodType>(value: T) => z.partialRecord(z.enum(SEAT_C
 /** The key of a number of seats in a table by seats. */
 export const seatCount = (seats: number) => `${seats}` as (typeof SEAT_COUNTS)[number];
 
-/** MIS-11: the small vocabulary of missions. */
-const goal = z.discriminatedUnion('kind', [
+/** MIS-9: territories by number of seats; `dealt` counts from what the own deal gave. */
+const bySize = bySeats(z.union([positive, z.strictObject({ dealt: count })]));
+
+const part = [
   /** Hold every territory of the named groups, and of `others` further groups. */
   z.strictObject({ kind: z.literal('groups'), groups: z.array(z.string()), others: count }),
   /** Hold `territories`, each with at least `armies`. A string names a knob of `holdTargets` (FAI-2). */
   z.strictObject({
     kind: z.literal('hold'),
-    territories: z.union([positive, z.enum(['territories', 'pairs'])]),
+    territories: z.union([positive, z.enum(['territories', 'pairs']), bySize]),
     armies: positive,
   }),
   /** Deal the final blow to the army of this colour. */
   z.strictObject({ kind: z.literal('destroy'), colour: z.string() }),
+  /** MIS-9: see another seat off the field, whoever does it; which one is drawn with the mission. */
+  z.strictObject({ kind: z.literal('eliminate') }),
+] as const;
+
+/** MIS-11: the small vocabulary of missions. */
+const goal = z.discriminatedUnion('kind', [
+  ...part,
+  z.strictObject({
+    kind: z.literal('all'),
+    of: z.array(z.discriminatedUnion('kind', part)).min(1),
+  }),
 ]);
-export const mission = z.strictObject({ id: z.string(), rule: z.string(), goal });
+export const mission = z.strictObject({
+  id: z.string(),
+  rule: z.string(),
+  goal,
+  /** Numbers of seats at which it is dealt; left out for all. */
+  seats: z.array(positive).optional(),
+});
 
 export const MODES = ['missions', 'domination'] as const;
+
+const territories = z.array(z.string()).min(1);
+const border = z.tuple([z.string(), z.string()]);
+/** How many of the named borders are touched: a number drawn among them, or null for all. */
+const barrierChange = { borders: z.array(border).min(1), random: z.union([z.null(), positive]) };
+
+/** ANO-1: what befalls the board. Armies stay changed; all else lasts a round. */
+const anomaly = z.strictObject({
+  id: z.string(),
+  effect: z.discriminatedUnion('kind', [
+    z.strictObject({ kind: z.literal('armies'), territories, change: z.number().int() }),
+    /** No attack starts there. */
+    z.strictObject({ kind: z.literal('calm'), territories }),
+    z.strictObject({ kind: z.literal('lift'), ...barrierChange }),
+    z.strictObject({ kind: z.literal('raise'), ...barrierChange }),
+    /** The barrier of one border stands on another that shares a territory. */
+    z.strictObject({ kind: z.literal('move'), from: border, to: border }),
+  ]),
+});
 
 /** What a round at the start of the room allows (ROU, REI-5). */
 const openingRound = z.strictObject({
@@ -40,14 +78,15 @@ export const rulesetSchema = z.strictObject({
   map: z.string(),
   modes: z.array(z.enum(MODES)).min(1),
   seats: z.strictObject({ min: positive, max: positive }),
-  /** `full`: by itself with the last human seat, and never earlier. */
-  starts: z.enum(['host', 'full']),
+  /** `ready`: by the host, once everybody else says so; `full`: by itself with the last human seat, and never earlier. */
+  starts: z.enum(['host', 'full', 'ready']),
   colours: z.array(z.string()).min(2),
-  /** `entering`: by seat, on joining. */
-  colourChoice: z.enum(['drawn', 'entering']),
+  /** `entering`: by seat, on joining; `chosen`: while the room waits, the rest drawn. */
+  colourChoice: z.enum(['drawn', 'entering', 'chosen']),
   /** SET-1: who takes the territories that do not divide evenly. */
   extraTerritories: z.enum(['first', 'last']),
-  turnOrder: z.enum(['drawn', 'given']),
+  /** SET-3: `rolled` throws a die for each seat. */
+  turnOrder: z.enum(['drawn', 'given', 'rolled']),
   /** Armies of a seat before round 1, those of the deal included, by number of seats; null for the deal's alone. */
   startingArmies: z.union([z.null(), bySeats(positive)]),
   /** SET-5: armies that a seat deploys in one turn of round 0. */
@@ -67,8 +106,24 @@ export const rulesetSchema = z.strictObject({
   /** OCC, FAI-4: what may follow into a conquered territory. */
   occupation: z.enum(['dice', 'free']),
   minimumAdvance: z.enum(['one', 'dice']),
+  /** OCC-2: `answered`: nothing else is done before the seat says how many follow. */
+  advance: z.enum(['optional', 'answered']),
   garrison: z.strictObject({ border: positive, inner: positive }),
-  fortify: z.enum(['many', 'one-ends-turn']),
+  /** `chain`: any way over own territories (FOR-3). */
+  fortify: z.enum(['many', 'one-ends-turn', 'chain']),
+  /** FOR-1: whether an army that arrived may be the one that stays (`any`), or never counts (`own`). */
+  guard: z.enum(['any', 'own']),
+  /** BAR-1: armies beyond the guard for each die across a barrier, and what a lost pair costs there. */
+  barriers: z.union([z.null(), z.strictObject({ armiesPerDie: positive, cost: positive })]),
+  /** TUN-1. */
+  tunnel: z.enum(['none', 'each-round']),
+  /** ANO-1: none, or those of which one befalls the board at each round's end. */
+  anomalies: z.array(anomaly),
+  /** NEG: offers a turn; an answer has `seconds`, or a `share`-th of the turn if that is less. */
+  negotiation: z.union([
+    z.null(),
+    z.strictObject({ offers: positive, seconds: positive, share: positive, announces: count }),
+  ]),
   /** ATK-4: a phase or turn in which nothing can be done passes by itself. */
   passing: z.enum(['manual', 'automatic']),
   cards: z.enum(['on', 'off']),
@@ -86,6 +141,8 @@ export const rulesetSchema = z.strictObject({
   tradeWhen: z.enum(['reinforcement', 'before-placing', 'after-placing']),
   forcedTradeAt: positive,
   missions: z.array(mission),
+  /** VIC-7: whether a mission wins in the own turn only, or whenever it comes true. */
+  victory: z.enum(['own-turn', 'always']),
   /** FAI-2: the numbers of MIS-7, MIS-8 and of conversions. */
   holdTargets: z.strictObject({ territories: positive, pairs: positive }),
   roundLimits: z.array(count).min(1),
@@ -108,6 +165,7 @@ export const rulesetSchema = z.strictObject({
 
 export type Ruleset = z.infer<typeof rulesetSchema>;
 export type Mission = z.infer<typeof mission>;
+export type Anomaly = z.infer<typeof anomaly>;
 export type Goal = z.infer<typeof goal>;
 export type Mode = (typeof MODES)[number];
 
