@@ -34,12 +34,14 @@ function opening(commit: BundleCommit): Command | null {
   return settings.success ? { type: 'open', settings: settings.data } : null;
 }
 
+/** System commands that say nothing but their name. */
+const PLAIN = ['start', 'timeout', 'bot', 'close', 'annul'] as const;
+
 function systemCommand(commit: BundleCommit): Command | null {
   const { type } = commit.cmd;
   if (type === 'open') return opening(commit);
-  return type === 'timeout' || type === 'bot' || type === 'close' || type === 'annul'
-    ? { type }
-    : null;
+  const found = PLAIN.find((known) => known === type);
+  return found === undefined ? null : { type: found };
 }
 
 /** The command that a commit records, or null if no such command can be given. */

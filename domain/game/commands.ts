@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { type Settings, settingsSchema } from './settings.ts';
+import { hostSettings, type Settings } from './settings.ts';
 
 /** Shapes of what seats may say, with the field's words. Legality is for `decide`. */
 const territory = z.string().min(1).max(64);
@@ -11,7 +11,7 @@ const armies = z.number().min(-1_000_000_000).max(1_000_000_000);
 const origins = z.array(territory).min(1).max(63).optional();
 
 const shapes = [
-  z.strictObject({ type: z.literal('adjust'), settings: settingsSchema }),
+  z.strictObject({ type: z.literal('adjust'), settings: hostSettings }),
   z.strictObject({
     type: z.literal('join'),
     /** Hash of commit 1, which the joiner has therefore seen. */
@@ -70,6 +70,7 @@ export type Move = Extract<
 /** The closed list of system commits (sealed-draws 8), each legal at one moment only. */
 export type SystemCommand =
   | { type: 'open'; settings: Settings }
+  | { type: 'start' }
   | { type: 'timeout' }
   | { type: 'bot' }
   | { type: 'close' }

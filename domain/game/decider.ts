@@ -14,7 +14,7 @@ import { levelSecrets } from './fold/fold.ts';
 import { type Kind, type Kinds, moves, requests } from './moves.ts';
 import type { Rejection } from './rejections.ts';
 import { emit, goesOn, type Run, startRun } from './run.ts';
-import { effectiveRuleset } from './set-up.ts';
+import { effectiveRuleset, loweredSettings } from './set-up.ts';
 import type { State } from './state.ts';
 
 export { type Entry, fold } from './fold/fold.ts';
@@ -72,11 +72,13 @@ function noteActed(run: Run, command: Command): void {
 }
 
 /** The room's rules, or those that the command itself would bring into force. */
-function rulesetFor({ public: { ruleset } }: State, command: Command) {
+function rulesetFor({ public: facts }: State, command: Command) {
+  const lowered = command.type === 'start' ? loweredSettings(facts) : null;
+  if (lowered !== null) return effectiveRuleset(lowered);
   if (command.type === 'open' || command.type === 'adjust') {
     return effectiveRuleset(command.settings);
   }
-  return ok(ruleset as NonNullable<typeof ruleset>);
+  return ok(facts.ruleset as NonNullable<typeof facts.ruleset>);
 }
 
 /** A joiner speaks from the seat it has just taken; a system commit names the seat it is about. */

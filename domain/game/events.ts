@@ -46,6 +46,8 @@ export type GameEvent =
       level: BotLevel | null;
     }
   | { type: 'left'; seat: number }
+  /** ROO-4: when the server starts a quick match that is not full by then. UTC ms. */
+  | { type: 'start-planned'; at: number }
   | { type: 'host-passed'; seat: number }
   /** SET-2: a colour taken before the start. */
   | { type: 'coloured'; seat: number; colour: string }

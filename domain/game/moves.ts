@@ -109,6 +109,7 @@ export const requests: Kinds<'adjust' | 'join' | 'leave' | 'start' | 'resume' | 
       seat.roomWaits,
       seat.isSeated,
       seat.isHost,
+      lobby.settingsAreOpen,
       lobby.settingsAreOffered,
       lobby.nobodyLosesTheirSeat,
     ],

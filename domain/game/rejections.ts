@@ -24,6 +24,7 @@ export type Rejection =
     }
   | { code: 'settings/contradiction'; knobs: [string, string] }
   | { code: 'settings/below-seated'; seats: number; seated: number }
+  | { code: 'settings/fixed' }
   | { code: 'room/starts-by-itself'; seated: number; seats: number }
   | { code: 'turn/not-yours'; seat: number }
   | { code: 'turn/wrong-phase'; phase: Phase; allowed: Phase[] }

@@ -4,6 +4,7 @@ import { rulesets } from '../rulesets/index.ts';
 import type { HostKnobs, Ruleset } from '../rulesets/schema.ts';
 import type { Rejection } from './rejections.ts';
 import type { Settings } from './settings.ts';
+import type { PublicState } from './state.ts';
 
 const HOUR = 3_600_000;
 /** Turns of this length and more are correspondence. */
@@ -15,6 +16,18 @@ export const OPENER_FIRST_MS = 60_000;
 /** How long a waiting room lives after its last human commit. */
 export const waitingLife = (settings: Settings): number =>
   settings.turnSeconds >= CORRESPONDENCE_SECONDS ? 7 * 24 * HOUR : 24 * HOUR;
+
+/**
+ * ROO-4: a humans' quick match that starts before it is full has as many seats as people; null where
+ * nothing changes.
+ */
+export function loweredSettings({ settings, seated }: PublicState): Settings | null {
+  const lower =
+    settings?.startsAfter !== undefined &&
+    settings.table === 'humans' &&
+    seated.length < settings.seats;
+  return lower ? { ...settings, seats: seated.length } : null;
+}
 
 /** ROO-1: the effective ruleset of a set of choices, or the first choice that is not offered. */
 export function effectiveRuleset(settings: Settings): Result<Ruleset, Rejection> {

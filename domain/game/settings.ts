@@ -16,5 +16,12 @@ export const settingsSchema = z.strictObject({
   table: z.enum(['humans', 'mixed']),
   /** `level` fills seats left empty at a mixed table; `reserved` are AI seats that no human may take. */
   ai: z.strictObject({ level: z.enum(BOT_LEVELS), reserved: z.array(z.enum(BOT_LEVELS)).max(63) }),
+  /**
+   * ROO-4: a quick match. The room starts by itself when it is full, or so many seconds after the
+   * first has sat down with whoever is there, and nobody may change it.
+   */
+  startsAfter: z.number().int().min(0).max(604_800).optional(),
 });
+/** What people choose; a quick match is opened by the server alone. */
+export const hostSettings = settingsSchema.omit({ startsAfter: true });
 export type Settings = z.infer<typeof settingsSchema>;

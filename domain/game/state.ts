@@ -69,6 +69,8 @@ export interface PublicState {
   opener: string | null;
   host: number | null;
   openToAllAt: number;
+  /** ROO-4: when a quick match starts with whoever is there, UTC ms; null while nobody has sat down. */
+  startsAt: number | null;
   /** Seats in the order in which they were taken (ROO-3). */
   seated: number[];
   seats: Seat[];
@@ -116,6 +118,7 @@ export const initialState: State = {
     opener: null,
     host: null,
     openToAllAt: 0,
+    startsAt: null,
     seated: [],
     seats: [],
     order: [],

@@ -17,6 +17,10 @@ export const settingsAreOffered: Check<Adjust | Open> = (_, { settings }) => {
   return ruleset.ok ? undefined : ruleset.error;
 };
 
+/** ROO-4: a quick match is what it was said to be before anybody joined. */
+export const settingsAreOpen: Check = ({ public: { settings } }) =>
+  settings?.startsAfter === undefined ? undefined : { code: 'settings/fixed' };
+
 /** ROO-1: no seat is taken away from under a person. */
 export const nobodyLosesTheirSeat: Check<Adjust> = (state, { settings }) => {
   const seated = state.public.seated.reduce((most, seat) => Math.max(most, seat + 1), 0);
@@ -62,30 +66,44 @@ export const seatIsFree: Check<Join> = ({ public: facts }, { seat }) =>
     ? { code: 'join/seat-taken', seat }
     : undefined;
 
-/** ROO-1: the host starts, or where the ruleset says so the server, once the last human sits. */
+/** Whether the server starts a room, and nobody else: where the ruleset says so, and a quick match. */
+export const startsByItself = ({ ruleset, settings }: PublicState): boolean =>
+  ruleset?.starts === 'full' || settings?.startsAfter !== undefined;
+
+/** ROO-1: the host starts, or where it is so the server, once the moment has come. */
 export const mayStart: Check = (state, command, context) => {
   const { public: facts } = state;
-  if (facts.ruleset?.starts !== 'full') {
+  if (!startsByItself(facts)) {
     return isSeated(state, command, context) ?? isHost(state, command, context);
   }
-  const due = context.actor.as === 'system' && startIsDue(facts);
+  const due = context.actor.as === 'system' && startIsDue(facts, context.at);
   const [seated, seats] = [facts.seated.length, humanSeats(facts)];
   return due ? undefined : { code: 'room/starts-by-itself', seated, seats };
 };
 
-/** Whether the server is to start a waiting room. */
-export const startIsDue = (facts: PublicState): boolean =>
-  facts.status === 'waiting' &&
-  facts.ruleset?.starts === 'full' &&
-  facts.seated.length === humanSeats(facts);
+/** Whether the server is to start a waiting room: the last human sits, or ROO-4 the wait is over. */
+export const startIsDue = (facts: PublicState, at: number): boolean => {
+  if (facts.status !== 'waiting' || !startsByItself(facts)) return false;
+  if (facts.seated.length === humanSeats(facts)) return true;
+  const from = startableFrom(facts);
+  return from !== null && at >= from;
+};
+
+/** When a quick match that is not full may start, UTC ms; null while too few are there. */
+export const startableFrom = (facts: PublicState): number | null =>
+  facts.status === 'waiting' && seatsMissing(facts) === 0 ? facts.startsAt : null;
 
 /** ROO-1: humans only needs two, or the ruleset's minimum; AI fills a mixed table. */
-export const enoughSeats: Check = ({ public: facts }) => {
-  if (facts.settings?.table === 'mixed') return undefined;
-  const needed = Math.max(2, facts.ruleset?.seats.min ?? 2);
-  const seated = facts.seated.length;
-  return seated < needed ? { code: 'room/too-few', seated, needed } : undefined;
-};
+const seatsNeeded = ({ settings, ruleset }: PublicState): number =>
+  settings?.table === 'mixed' ? 1 : Math.max(2, ruleset?.seats.min ?? 2);
+
+const seatsMissing = (facts: PublicState): number =>
+  Math.max(0, seatsNeeded(facts) - facts.seated.length);
+
+export const enoughSeats: Check = ({ public: facts }) =>
+  seatsMissing(facts) === 0
+    ? undefined
+    : { code: 'room/too-few', seated: facts.seated.length, needed: seatsNeeded(facts) };
 
 /** A waiting room is closed when nobody has spoken in it for its life. */
 export const waitedLongEnough: Check = ({ public: facts }, _, { at, previousAt }) => {

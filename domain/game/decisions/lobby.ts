@@ -4,11 +4,14 @@ import { freeSeat } from '../checks/lobby.ts';
 import type { HumanCommand, SystemCommand } from '../commands.ts';
 import { held } from '../queries/field.ts';
 import { emit, type Run, tell } from '../run.ts';
-import { OPENER_FIRST_MS } from '../set-up.ts';
+import { loweredSettings, OPENER_FIRST_MS } from '../set-up.ts';
+import type { Settings } from '../settings.ts';
 import { beginRound, beginTurn } from './turn.ts';
 import { end } from './victory.ts';
 
 /** ROO and SET: from the opening to the first turn. */
+
+const SECOND = 1000;
 
 export function open(run: Run, { settings }: Extract<SystemCommand, { type: 'open' }>): void {
   const { context, ruleset } = run;
@@ -18,11 +21,12 @@ export function open(run: Run, { settings }: Extract<SystemCommand, { type: 'ope
     settings,
     ruleset,
     map: ruleset.map,
-    openToAllAt: context.at + OPENER_FIRST_MS,
+    // A quick match has no host to wait for.
+    openToAllAt: context.at + (settings.startsAfter === undefined ? OPENER_FIRST_MS : 0),
   });
 }
 
-export function adjust(run: Run, { settings }: Extract<HumanCommand, { type: 'adjust' }>): void {
+export function adjust(run: Run, { settings }: { settings: Settings }): void {
   const { ruleset, board } = run;
   emit(run, { type: 'adjusted', settings, ruleset, hash: rulesetHash(board, ruleset) });
 }
@@ -31,6 +35,15 @@ export function join(run: Run, command: Extract<HumanCommand, { type: 'join' }>)
   const seat = freeSeat(run.facts, command.seat) ?? 0;
   emit(run, { type: 'joined', seat, who: run.context.who, as: 'human', level: null });
   colourOnEntering(run, seat);
+  planStart(run);
+}
+
+/** ROO-4: the wait begins with the first who sits. */
+function planStart(run: Run): void {
+  const { facts, context } = run;
+  const wait = facts.settings?.startsAfter;
+  if (wait === undefined || facts.startsAt !== null) return;
+  emit(run, { type: 'start-planned', at: context.at + wait * SECOND });
 }
 
 /** SET-2: where colours go by seat, each has one colour for good. */
@@ -53,6 +66,8 @@ export function leave(run: Run): void {
 
 /** ROO-1, SET: AI fills a mixed table, then order, colours, deal and missions are drawn. */
 export function start(run: Run): void {
+  const lowered = loweredSettings(run.facts);
+  if (lowered !== null) adjust(run, { settings: lowered });
   fillWithBots(run);
   const order = drawOrder(run);
   const seats = order.toSorted((a, b) => a - b);

@@ -18,6 +18,7 @@ const copyPublic = (state: PublicState): PublicState => ({
   opener: state.opener,
   host: state.host,
   openToAllAt: state.openToAllAt,
+  startsAt: state.startsAt,
   seated: state.seated,
   seats: state.seats.slice(),
   order: state.order,

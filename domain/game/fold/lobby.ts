@@ -8,6 +8,7 @@ export const lobby: Appliers<
   | 'adjusted'
   | 'joined'
   | 'left'
+  | 'start-planned'
   | 'host-passed'
   | 'coloured'
   | 'started'
@@ -41,6 +42,9 @@ export const lobby: Appliers<
     state.seated = state.seated.filter((other) => other !== event.seat);
     if (state.host === event.seat) state.host = null;
   },
+  'start-planned'(state, event) {
+    state.startsAt = event.at;
+  },
   'host-passed'(state, event) {
     state.host = event.seat;
   },
@@ -64,8 +68,10 @@ export const lobby: Appliers<
   },
 };
 
-/** As many seats as the settings say; those who sit keep theirs. */
+/** As many seats as the settings say; those who sit keep theirs, whatever its number. */
 function seat(state: PublicState, settings: Settings): void {
+  const taken = state.seated.reduce((most, number) => Math.max(most, number + 1), 0);
+  const length = Math.max(settings.seats, taken);
   state.settings = settings;
-  state.seats = Array.from({ length: settings.seats }, (_, i) => state.seats[i] ?? emptySeat());
+  state.seats = Array.from({ length }, (_, i) => state.seats[i] ?? emptySeat());
 }
