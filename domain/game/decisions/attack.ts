@@ -22,6 +22,7 @@ type Attack = Extract<HumanCommand, { type: 'attack' }>;
 type Blitz = Extract<HumanCommand, { type: 'blitz' }>;
 
 const SIDES = 6;
+const alone: readonly string[] = [];
 /** ATK-5, and what is left of a commit's 96 rolls (sealed-draws 6) when a bot has used some. */
 const BLITZ_ROLLS = 50;
 
@@ -50,19 +51,19 @@ function whyStopped(battle: Battle, leave: number): 'conquest' | 'left' | 'origi
   return leave === 1 ? 'origin' : 'left';
 }
 
-function battleOf({ board, facts }: Run, { from, to, also = [] }: Attack | Blitz): Battle {
-  const at = (id: string): number => board.index.get(id) ?? 0;
-  const origins = also.length === 0 ? [at(from)] : [from, ...also].map(at);
-  const target = at(to);
-  return {
-    from,
-    also,
-    to,
-    origins,
-    target,
-    attackers: origins.map((origin) => facts.armies[origin] ?? 0),
-    defenders: facts.armies[target] ?? 0,
-  };
+function battleOf(run: Run, command: Attack | Blitz): Battle {
+  const { index } = run.board;
+  const { from, to } = command;
+  const also = command.also ?? alone;
+  const origins = [index.get(from) ?? 0];
+  const attackers = [armiesAt(run, origins[0] ?? 0)];
+  for (const other of also) {
+    const origin = index.get(other) ?? 0;
+    origins.push(origin);
+    attackers.push(armiesAt(run, origin));
+  }
+  const target = index.get(to) ?? 0;
+  return { from, also, to, origins, target, attackers, defenders: armiesAt(run, target) };
 }
 
 const armiesAt = (run: Run, territory: number): number => run.facts.armies[territory] ?? 0;
@@ -75,25 +76,40 @@ function spare({ attackers }: Battle, leave: number): number {
 }
 
 /** ATK-2, ATK-6: all the dice there may be; pairs from the highest, ties to the defence. */
-function fight({ context, ruleset }: Run, battle: Battle, leave: number): Roll {
-  const { dice } = ruleset;
-  const fit = battle.attackers.flatMap((armies, i) => (armies > leave ? [i] : []));
+function fight({ context: { draw }, ruleset: { dice } }: Run, battle: Battle, leave: number): Roll {
+  const fit: number[] = [];
   // A blitz that leaves more than one behind still fights with all that is not on guard.
-  const able = fit.reduce((sum, i) => sum + (battle.attackers[i] ?? 0) - 1, 0);
-  const attack = context.draw.dice('attack', Math.min(dice.attack, able), SIDES);
-  const defence = context.draw.dice('defence', Math.min(dice.defence, battle.defenders), SIDES);
-  const roll: Roll = { attack: descending(attack), defence: descending(defence), losses: [0, 0] };
+  let able = 0;
+  for (let i = 0; i < battle.attackers.length; i += 1) {
+    const armies = battle.attackers[i] ?? 0;
+    if (armies <= leave) continue;
+    fit.push(i);
+    able += armies - 1;
+  }
+  const attack = descending(draw.dice('attack', Math.min(dice.attack, able), SIDES));
+  const defence = descending(draw.dice('defence', Math.min(dice.defence, battle.defenders), SIDES));
+  const losses: Roll['losses'] = [0, 0];
   const pairs = Math.min(attack.length, defence.length);
   for (let pair = 0; pair < pairs; pair += 1) {
-    const won = (roll.attack[pair] ?? 0) > (roll.defence[pair] ?? 0);
-    roll.losses[won ? 1 : 0] += 1;
+    const won = (attack[pair] ?? 0) > (defence[pair] ?? 0);
+    losses[won ? 1 : 0] += 1;
     if (won) battle.defenders -= 1;
     else takeLoss(battle.attackers, fit, pair);
   }
-  return roll;
+  return { attack, defence, losses };
 }
 
-const descending = (faces: number[]): number[] => faces.slice().sort((a, b) => b - a);
+/** A sorted copy. Dice are so few that insertion is several times as fast as the general sort. */
+function descending(faces: readonly number[]): number[] {
+  const sorted = faces.slice();
+  for (let i = 1; i < sorted.length; i += 1) {
+    const face = sorted[i] ?? 0;
+    let at = i;
+    for (; at > 0 && (sorted[at - 1] ?? 0) < face; at -= 1) sorted[at] = sorted[at - 1] ?? 0;
+    sorted[at] = face;
+  }
+  return sorted;
+}
 
 /** ATK-9: a lost pair costs the origin of its own place, or the nearest earlier one with more than 1. */
 function takeLoss(attackers: number[], fit: readonly number[], pair: number): void {
@@ -128,26 +144,39 @@ function settleBattle(run: Run, battle: Battle, roll: Roll): void {
 
 /** OCC-1, OCC-3, ATK-10: the first army enters from the first origin that can spare it. */
 function conquer(run: Run, battle: Battle, roll: Roll): void {
-  const { facts, ruleset, board } = run;
+  const { facts, ruleset } = run;
   const { origins, target, to } = battle;
   const seat = facts.owner[origins[0] ?? 0] ?? 0;
   const loser = facts.owner[target] ?? 0;
   const dice = roll.attack.length;
   const moved = ruleset.minimumAdvance === 'dice' ? dice : 1;
-  const first = origins.findIndex((origin) => armiesAt(run, origin) > 1);
+  let first = 0;
+  while (first < origins.length - 1 && armiesAt(run, origins[first] ?? 0) < 2) first += 1;
   const limit = ruleset.occupation === 'dice' ? dice - moved : Number.POSITIVE_INFINITY;
-  const most = origins.map((origin, i) => {
-    const left = armiesAt(run, origin) - (i === first ? moved : 0);
-    return Math.max(0, Math.min(left - garrisonOf(facts, board, origin, target), limit));
-  });
-  const id = (i: number): string => (i === 0 ? battle.from : (battle.also[i - 1] ?? ''));
-  const also = origins.flatMap((_, i) =>
-    i === first ? [] : [{ from: id(i), more: most[i] ?? 0 }],
-  );
-  const more = most[first] ?? 0;
-  const conquest = { type: 'conquered', seat, from: id(first), to, loser, moved, more } as const;
-  emit(run, also.length === 0 ? conquest : { ...conquest, also });
+  const more = Math.min(spareAt(run, battle, first, moved), limit);
+  const from = originId(battle, first);
+  const conquest = { type: 'conquered', seat, from, to, loser, moved, more } as const;
+  if (origins.length === 1) {
+    emit(run, conquest);
+  } else {
+    const also = origins.flatMap((_, i) =>
+      i === first
+        ? []
+        : [{ from: originId(battle, i), more: Math.min(spareAt(run, battle, i, 0), limit) }],
+    );
+    emit(run, { ...conquest, also });
+  }
   if (held(facts, loser) === 0) eliminate(run, loser, seat);
+}
+
+const originId = ({ from, also }: Battle, i: number): string =>
+  i === 0 ? from : (also[i - 1] ?? '');
+
+/** What may leave an origin for the target, once `gone` have. */
+function spareAt(run: Run, { origins, target }: Battle, i: number, gone: number): number {
+  const origin = origins[i] ?? 0;
+  const stay = garrisonOf(run.facts, run.board, origin, target);
+  return Math.max(0, armiesAt(run, origin) - gone - stay);
 }
 
 /** ELI-2, CRD-5: the hand goes over at once, each card told to its new owner. */

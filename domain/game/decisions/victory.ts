@@ -1,7 +1,7 @@
 import { isFulfilled, progress } from '../../missions/evaluate.ts';
 import type { ArmisticeCause, EndReason } from '../events.ts';
 import { handOf } from '../queries/cards.ts';
-import { armisticeOrder, held } from '../queries/field.ts';
+import { armisticeOrder, holdsAll } from '../queries/field.ts';
 import { hasActiveHuman, living } from '../queries/seats.ts';
 import { emit, goesOn, type Run } from '../run.ts';
 
@@ -21,7 +21,7 @@ export function settleVictory(run: Run): void {
 /** VIC-3: in domination the mission of all is the whole board; else a seat's own (VIC-1). */
 function missionFulfilled(run: Run, seat: number): boolean {
   const { facts, ruleset, board } = run;
-  if (facts.settings?.mode === 'domination') return held(facts, seat) === facts.owner.length;
+  if (facts.settings?.mode === 'domination') return holdsAll(facts, seat);
   const id = run.state.seats[seat]?.mission;
   const mission = ruleset.missions.find((candidate) => candidate.id === id);
   return mission !== undefined && isFulfilled(progress(facts, mission, seat, { board, ruleset }));

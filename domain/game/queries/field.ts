@@ -10,6 +10,11 @@ export const held = (state: PublicState, seat: number): number => {
   return n;
 };
 
+export const holdsAll = (state: PublicState, seat: number): boolean => {
+  for (const owner of state.owner) if (owner !== seat) return false;
+  return true;
+};
+
 export const armiesOf = (state: PublicState, seat: number): number => {
   let n = 0;
   for (let t = 0; t < state.owner.length; t += 1) {
