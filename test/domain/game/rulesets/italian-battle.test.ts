@@ -2,11 +2,10 @@ import { test } from 'vitest';
 import { advance, attack, blitz, endPhase, endTurn, fortify } from '../../../support/commands.ts';
 import { given } from '../../../support/given.ts';
 import { card, roll } from '../../../support/scripted-draws.ts';
-import { boardFor, DEADLINE, table } from '../../../support/table.ts';
+import { DEADLINE, table } from '../../../support/table.ts';
 
 /** Where `italian` differs: the dice move in, above the garrison of a border, and one move closes the turn. */
 
-const board = boardFor('italian');
 const LATE = DEADLINE + 1;
 const italian = (seats = 3) => table({ ruleset: 'italian', seats }).owns(1, 'alberta');
 
