@@ -31,6 +31,9 @@ export function chooseMove({ level, ...given }: Question): Move {
   const outlook = outlookOf({ ...given, temper: tempers[level] });
   if (outlook === null) return { type: 'end-turn' };
   switch (outlook.turn.phase) {
+    case 'negotiation':
+      // NEG-3: bots take no part.
+      return { type: 'end-phase' };
     case 'deployment':
     case 'reinforcement':
       return tradeMove(outlook) ?? reinforce(outlook);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { hostSettings, type Settings } from './settings.ts';
+import { termsSchema } from './terms.ts';
 
 /** Shapes of what seats may say, with the field's words. Legality is for `decide`. */
 const territory = z.string().min(1).max(64);
@@ -19,6 +20,9 @@ const shapes = [
     seat: z.number().int().min(0).max(63).optional(),
   }),
   z.strictObject({ type: z.literal('leave') }),
+  /** SET-2, ROO-1: while the room waits. */
+  z.strictObject({ type: z.literal('colour'), colour: z.string().min(1).max(64) }),
+  z.strictObject({ type: z.literal('ready'), ready: z.boolean() }),
   z.strictObject({ type: z.literal('start') }),
   z.strictObject({
     type: z.literal('place'),
@@ -30,6 +34,19 @@ const shapes = [
     /** CRD-7: which owned territory of the set gets the bonus. */
     bonus: territory.optional(),
   }),
+  /** NEG: `give` is what the speaker gives, `want` what the speaker gets. */
+  z.strictObject({
+    type: z.literal('offer'),
+    to: z.number().int().min(0).max(63),
+    give: termsSchema,
+    want: termsSchema,
+  }),
+  z.strictObject({ type: z.literal('counter'), give: termsSchema, want: termsSchema }),
+  z.strictObject({ type: z.literal('accept') }),
+  z.strictObject({ type: z.literal('refuse') }),
+  z.strictObject({ type: z.literal('withdraw') }),
+  /** NEG-2: the card is secret: it stands in a private payload, never in the commit's `cmd`. */
+  z.strictObject({ type: z.literal('select'), card }),
   z.strictObject({ type: z.literal('end-phase') }),
   z.strictObject({ type: z.literal('attack'), from: territory, to: territory, also: origins }),
   /** ATK-5: `leave` armies stay at the origin. */

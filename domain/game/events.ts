@@ -5,6 +5,7 @@
 
 import type { Ruleset } from '../rulesets/schema.ts';
 import type { BotLevel, Settings } from './settings.ts';
+import type { Terms } from './terms.ts';
 
 /** ABS-5: who played a turn. */
 export type PlayedBy = 'human' | 'autopilot' | 'timeout' | BotLevel;
@@ -51,6 +52,10 @@ export type GameEvent =
   | { type: 'host-passed'; seat: number }
   /** SET-2: a colour taken before the start. */
   | { type: 'coloured'; seat: number; colour: string }
+  /** ROO-1: a seat is content with the settings, or no longer. */
+  | { type: 'readied'; seat: number; ready: boolean }
+  /** SET-3: what each throw for the order was; the first is everybody's, the rest of those tied. */
+  | { type: 'order-rolled'; throws: { seats: number[]; faces: number[] }[] }
   | { type: 'started'; order: number[]; colours: { seat: number; colour: string }[] }
   /** `owners`: a seat for each territory in map order, one army in each. */
   | { type: 'dealt'; owners: number[] }
@@ -101,7 +106,34 @@ export type GameEvent =
   | { type: 'blitz-stopped'; why: 'conquest' | 'left' | 'origin' | 'cap' }
   | { type: 'eliminated'; seat: number; by: number; cards: number }
   | { type: 'advanced'; from: string; to: string; armies: number }
-  | { type: 'fortified'; from: string; to: string; armies: number }
+  /** FOR-3: `route` from end to end where it is not one step; `lost` of the armies at a barrier. */
+  | {
+      type: 'fortified';
+      from: string;
+      to: string;
+      armies: number;
+      route?: string[];
+      lost?: number;
+    }
+  /** TUN-1. */
+  | { type: 'tunnel-moved'; from: string; to: string }
+  /** ANO-1: what came of it; territories and borders that stay as they are are left out. */
+  | {
+      type: 'anomaly-struck';
+      anomaly: string;
+      armies: { territory: string; change: number }[];
+      calm: string[];
+      lifted: [string, string][];
+      raised: [string, string][];
+    }
+  /** NEG: `give` and `want` are those of the `seat` that speaks. */
+  | { type: 'offered'; seat: number; to: number; give: Terms; want: Terms; deadline: Deadline }
+  | { type: 'countered'; seat: number; give: Terms; want: Terms; deadline: Deadline }
+  | { type: 'accepted'; seat: number; deadline: Deadline }
+  | { type: 'card-selected'; seat: number }
+  | { type: 'cards-swapped'; seats: [number, number] }
+  /** `deadline` is the turn's again. */
+  | { type: 'offer-closed'; why: 'swapped' | 'refused' | 'withdrawn' | 'void'; deadline: Deadline }
   | { type: 'reshuffled'; cards: number }
   | { type: 'card-drawn'; seat: number }
   | { type: 'no-card-left'; seat: number }
@@ -119,8 +151,8 @@ export type GameEvent =
       winners: number[];
       /** VIC-13: seats from first to last; equal ones share a list. */
       places: number[][];
-      missions: { seat: number; mission: string }[];
+      missions: { seat: number; mission: string; target?: number }[];
       hands: { seat: number; cards: string[] }[];
     };
 
-export type Phase = 'deployment' | 'reinforcement' | 'attack' | 'fortify';
+export type Phase = 'deployment' | 'negotiation' | 'reinforcement' | 'attack' | 'fortify';

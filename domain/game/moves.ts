@@ -34,14 +34,16 @@ const ownTurn = [
   seat.isInTime,
   seat.isInCommand,
 ] as const;
+const settled = [...ownTurn, battle.advanceIsAnswered] as const;
 const attacking = [
-  ...ownTurn,
+  ...settled,
   battle.roundHasAttacks,
   turn.inPhase('attack'),
   territory.territoriesExist,
   territory.originIsOwn,
   battle.targetIsEnemy,
   battle.attackIsAdjacent,
+  battle.originMayAttack,
   battle.originIsStrong,
   battle.originsAreFit,
 ] as const;
@@ -70,7 +72,7 @@ export const moves: Kinds<Move['type']> = {
   },
   'end-phase': {
     checks: [
-      ...ownTurn,
+      ...settled,
       turn.inPhase('reinforcement', 'attack'),
       turn.pursesAreEmpty,
       turn.phaseFollows,
@@ -91,13 +93,15 @@ export const moves: Kinds<Move['type']> = {
       territory.territoriesExist,
       territory.originIsOwn,
       territory.targetIsOwn,
-      regroup.fortifyIsAdjacent,
+      regroup.fortifyIsJoined,
+      regroup.wayIsOpen,
       regroup.fortifyFits,
+      regroup.tollIsCovered,
     ],
     perform: fortify,
   },
   'end-turn': {
-    checks: [...ownTurn, turn.mayEndTurn, turn.pursesAreEmpty],
+    checks: [...settled, turn.mayEndTurn, turn.pursesAreEmpty],
     perform: (run) => endTurn(run, run.facts.turn?.by ?? 'human'),
   },
 };

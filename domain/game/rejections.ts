@@ -1,4 +1,5 @@
 import type { Phase } from './events.ts';
+import type { Terms } from './terms.ts';
 
 /** Every refusal of the domain: a closed union of codes with typed parameters, worded at the edge. */
 export type Rejection =
@@ -26,6 +27,11 @@ export type Rejection =
   | { code: 'settings/below-seated'; seats: number; seated: number }
   | { code: 'settings/fixed' }
   | { code: 'room/starts-by-itself'; seated: number; seats: number }
+  | { code: 'room/not-ready'; seats: number[] }
+  | { code: 'room/no-readiness' }
+  | { code: 'colour/not-chosen' }
+  | { code: 'colour/unknown'; colour: string; known: string[] }
+  | { code: 'colour/taken'; colour: string; seat: number }
   | { code: 'turn/not-yours'; seat: number }
   | { code: 'turn/wrong-phase'; phase: Phase; allowed: Phase[] }
   | { code: 'turn/over'; turn: number }
@@ -57,10 +63,28 @@ export type Rejection =
   | { code: 'attack/one-origin' }
   | { code: 'attack/same-origin'; territory: string }
   | { code: 'attack/not-this-round'; round: number }
+  | { code: 'attack/calm'; from: string; anomaly: string }
+  | { code: 'advance/unanswered'; from: string; to: string; most: number }
   | { code: 'advance/nothing-pending' }
   | { code: 'advance/amount'; armies: number; most: number }
   | { code: 'advance/no-such-origin'; territory: string; origins: string[] }
   | { code: 'fortify/not-adjacent'; from: string; to: string }
+  | { code: 'fortify/no-chain'; from: string; to: string }
+  | { code: 'fortify/barriers'; from: string; to: string; barriers: number }
+  | { code: 'fortify/toll'; armies: number; least: number }
+  | { code: 'offer/no-partner'; seat: number; partners: number[] }
+  | { code: 'offer/open'; to: number }
+  | { code: 'offer/none' }
+  | { code: 'offer/not-yours' }
+  | { code: 'offer/wrong-stage'; stage: 'offered' | 'countered' | 'accepted' }
+  | { code: 'offer/unknown-terms'; known: string[] }
+  | { code: 'offer/no-such-card'; terms: Terms }
+  | { code: 'offer/other-card'; card: string; terms: Terms }
+  | { code: 'offer/picked' }
+  | { code: 'offer/over'; until: number }
+  | { code: 'announce/own-turn' }
+  | { code: 'announce/off' }
+  | { code: 'announce/too-often'; limit: number }
   | { code: 'fortify/amount'; from: string; armies: number; most: number };
 
 export type RejectionCode = Rejection['code'];

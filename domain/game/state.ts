@@ -1,6 +1,7 @@
 import type { Ruleset } from '../rulesets/schema.ts';
 import type { ArmisticeCause, Deadline, EndReason, Phase, PlayedBy } from './events.ts';
 import type { BotLevel, Settings } from './settings.ts';
+import type { Terms } from './terms.ts';
 
 /** Who commands a seat. `abandoned` is an autopilot for good. */
 export type Control = 'empty' | 'human' | 'autopilot' | 'abandoned' | 'bot';
@@ -11,6 +12,8 @@ export interface Seat {
   who: string | null;
   level: BotLevel | null;
   colour: string | null;
+  /** ROO-1: says that the host may start. */
+  ready: boolean;
   /** SET-5: armies still to deploy in round 0. */
   reserve: number;
   /** Cards in hand (CRD-2: sizes are public). */
@@ -33,6 +36,19 @@ export interface Pending {
   also?: { from: number; max: number }[];
 }
 
+/** NEG: the offer on the table. `give` and `want` are those of the seat to move. */
+export interface Offer {
+  to: number;
+  give: Terms;
+  want: Terms;
+  /** Whose word it waits for: the other's, the proposer's on a counter-offer, or both's cards. */
+  stage: 'offered' | 'countered' | 'accepted';
+  /** Seats that have picked their card. */
+  picked: number[];
+  /** Until when the turn lasts, beyond the time for this answer. UTC ms. */
+  until: number;
+}
+
 export interface Turn {
   n: number;
   seat: number;
@@ -51,6 +67,22 @@ export interface Turn {
   /** FOR-1: armies that arrived in this phase by territory index; null while none has. */
   arrived: number[] | null;
   notBefore: number | null;
+  /** NEG-1: offers started in this turn, and the open one. */
+  offers: number;
+  offer: Offer | null;
+}
+
+/** TUN, ANO: how the board differs from its map in this round. Territories by index. */
+export interface Land {
+  /** Where the tunnel comes out. */
+  tunnel: number | null;
+  /** The last anomalies, oldest first, as many as do not come again. */
+  anomalies: string[];
+  /** No attack starts here. */
+  calm: number[];
+  /** Barriers that do not count, and those that stand where the map has none. */
+  lifted: [number, number][];
+  raised: [number, number][];
 }
 
 export interface Outcome {
@@ -82,6 +114,7 @@ export interface PublicState {
   /** Seats by territory index; −1 before the deal. */
   owner: number[];
   armies: number[];
+  land: Land;
   /** Sets traded in the room. */
   sets: number;
   /** Traded cards that wait for the reshuffle. */
@@ -99,6 +132,10 @@ export interface PublicState {
 /** What one seat alone knows. Payloads write here and nowhere else. */
 export interface SeatSecret {
   mission: string | null;
+  /** MIS-9: the seat that was drawn with the mission; left out where it names none. */
+  target?: number;
+  /** NEG-2: the card picked for an exchange that waits for the other's; left out otherwise. */
+  picked?: string;
   /** Every card told to this seat, oldest first. */
   told: string[];
 }
@@ -126,6 +163,7 @@ export const initialState: State = {
     roundStart: 0,
     owner: [],
     armies: [],
+    land: { tunnel: null, anomalies: [], calm: [], lifted: [], raised: [] },
     sets: 0,
     discard: [],
     eliminated: [],

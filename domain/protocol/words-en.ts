@@ -1,3 +1,4 @@
+import type { Terms } from '../game/terms.ts';
 import type { WireCode, WireRejection } from './rejection.ts';
 
 type Words = { readonly [C in WireCode]: (error: Extract<WireRejection, { code: C }>) => string };
@@ -15,6 +16,11 @@ const purses = (groups: Record<string, number>): string =>
   Object.entries(groups)
     .map(([group, armies]) => `, ${armies} only in ${group}`)
     .join('');
+
+const terms = (wanted: Terms): string => {
+  if ('territory' in wanted) return wanted.territory;
+  return 'symbol' in wanted ? `of the symbol ${wanted.symbol}` : 'wild';
+};
 
 /** One sentence in English for each code, saying what is wrong and what would be right. */
 const words: Words = {
@@ -41,8 +47,14 @@ const words: Words = {
     `${e.field} cannot be ${e.value}; this ruleset offers ${list(e.offered)}.`,
   'settings/contradiction': (e) => `${e.knobs[0]} and ${e.knobs[1]} contradict each other.`,
   'settings/below-seated': (e) => `${e.seated} are already seated; ${e.seats} seats are too few.`,
+  'settings/fixed': () => 'A quick match is played as it was announced; its settings are fixed.',
   'room/starts-by-itself': (e) =>
     `This room starts by itself once all ${e.seats} seats are taken; ${e.seated} are.`,
+  'room/not-ready': (e) => `Not ready yet: ${list(e.seats.map(seatName))}.`,
+  'room/no-readiness': () => 'Here the start waits for nobody to be ready.',
+  'colour/not-chosen': () => 'Colours are not chosen in this room.',
+  'colour/unknown': (e) => `There is no colour ${e.colour}; choose one of ${list(e.known)}.`,
+  'colour/taken': (e) => `${seatName(e.seat)} has ${e.colour}; choose another colour.`,
   'turn/not-yours': (e) => `It is the turn of ${seatName(e.seat)}.`,
   'turn/wrong-phase': (e) =>
     `This belongs to ${list(e.allowed)}; the turn is in its ${e.phase} phase.`,
@@ -83,11 +95,34 @@ const words: Words = {
   'attack/one-origin': () => 'Here an attack comes from one territory alone.',
   'attack/same-origin': (e) => `${e.territory} is named more than once; name each origin once.`,
   'attack/not-this-round': (e) => `There are no attacks in round ${e.round}.`,
+  'attack/calm': (e) => `No attack starts in ${e.from} this round, because of ${e.anomaly}.`,
+  'advance/unanswered': (e) =>
+    `First say how many more armies follow from ${e.from} into ${e.to}: 0 to ${e.most}.`,
   'advance/nothing-pending': () => 'No conquest is waiting for more armies.',
   'advance/no-such-origin': (e) =>
     `${e.territory} took no part, or is named twice; further origins are ${list(e.origins) || 'none'}.`,
   'advance/amount': (e) => `${e.armies} cannot advance; send 1 to ${e.most} whole armies.`,
   'fortify/not-adjacent': (e) => `${e.from} does not border on ${e.to}.`,
+  'fortify/no-chain': (e) => `No chain of your territories leads from ${e.from} to ${e.to}.`,
+  'fortify/barriers': (e) =>
+    `Every way from ${e.from} to ${e.to} crosses ${e.barriers} barriers; one is the most.`,
+  'fortify/toll': (e) =>
+    `A barrier takes one army on the way; send ${e.least} or more, not ${e.armies}.`,
+  'offer/no-partner': (e) =>
+    `${seatName(e.seat)} cannot trade cards with you now; ${e.partners.length === 0 ? 'nobody can' : `choose ${list(e.partners.map(seatName))}`}.`,
+  'offer/open': (e) => `Your offer to ${seatName(e.to)} is still open.`,
+  'offer/none': () => 'There is no open offer.',
+  'offer/not-yours': () => 'This offer is not waiting for you.',
+  'offer/wrong-stage': (e) => `This does not fit here; the offer is ${e.stage}.`,
+  'offer/unknown-terms': (e) =>
+    `A card is asked for by its territory, by a symbol (${list(e.known)}), or as a wild one.`,
+  'offer/no-such-card': (e) => `You hold no card that is ${terms(e.terms)}.`,
+  'offer/other-card': (e) => `The card ${e.card} is not ${terms(e.terms)}.`,
+  'offer/picked': () => 'You have picked your card already.',
+  'offer/over': (e) => `The time for this answer ran out at ${when(e.until)}.`,
+  'announce/own-turn': () => 'Cards are announced out of the own turn.',
+  'announce/off': () => 'Cards are not announced in this room.',
+  'announce/too-often': (e) => `You have announced ${e.limit} cards this turn; that is all.`,
   'fortify/amount': (e) =>
     `${e.armies} cannot leave ${e.from}; up to ${count(e.most, 'army', 'armies')} may.`,
   'message/not-json': () => 'This message is not JSON; send one JSON object in a text frame.',
@@ -105,6 +140,8 @@ const words: Words = {
   'room/wrong-code': (e) =>
     `This is not the code of the room; ${count(e.attemptsLeft, 'attempt')} left.`,
   'room/too-many-attempts': (e) => `Too many wrong codes; try again after ${when(e.retryAt)}.`,
+  'plan/full': (e) =>
+    `Your plan has ${count(e.limit, 'room')} at once, and all are taken; finish or leave one of ${list(e.rooms)}.`,
   'watch/too-many': (e) => `A connection can watch ${e.limit} rooms; unwatch one first.`,
   'command/stale': (e) =>
     `You have seen version ${e.seen}, but what was done before ${e.oldest} is no longer told apart; sync and look whether the command stands.`,

@@ -175,6 +175,8 @@ export class Table {
       pending: null,
       arrived: null,
       notBefore: null,
+      offers: 0,
+      offer: null,
       ...changes,
     };
     return this;

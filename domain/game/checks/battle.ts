@@ -1,6 +1,6 @@
 import type { Board } from '../../maps/board.ts';
-import { joined } from '../../maps/board.ts';
 import type { HumanCommand } from '../commands.ts';
+import { leastToAttack, linked, mayStartAttack } from '../queries/links.ts';
 import { openingRound } from '../queries/reinforcement.ts';
 import type { Rejection } from '../rejections.ts';
 import type { Check } from './check.ts';
@@ -14,22 +14,35 @@ type Of<T extends HumanCommand['type']> = Extract<HumanCommand, { type: T }>;
 export const targetIsEnemy: Check<Of<'attack'> | Of<'blitz'>> = (state, { to }, context) =>
   isOwn(state, context, to) === undefined ? { code: 'territory/yours', territory: to } : undefined;
 
-export const areJoined = (board: Board, from: string, to: string): boolean =>
-  joined(board, board.index.get(from) ?? 0, board.index.get(to) ?? 0);
+type Charge = Of<'attack'> | Of<'blitz'>;
+
+/** The ends of an attack by index. */
+const ends = ({ from, to }: Charge, { index }: Board): [number, number] => [
+  index.get(from) ?? 0,
+  index.get(to) ?? 0,
+];
 
 /** ATK-1. */
-export const attackIsAdjacent: Check<Of<'attack'> | Of<'blitz'>> = (_, { from, to }, { board }) =>
-  areJoined(board, from, to) ? undefined : { code: 'attack/not-adjacent', from, to };
-
-const ATTACKING = 2;
-
-/** ATK-1: one army stays on guard. */
-export const originIsStrong: Check<Of<'attack'> | Of<'blitz'>> = (state, { from }, { board }) => {
-  const armies = state.public.armies[board.index.get(from) ?? 0] ?? 0;
-  return armies >= ATTACKING
+export const attackIsAdjacent: Check<Charge> = (state, command, { board }) =>
+  linked(state.public, board, ...ends(command, board))
     ? undefined
-    : { code: 'attack/too-few-armies', from, armies, needed: ATTACKING };
+    : { code: 'attack/not-adjacent', from: command.from, to: command.to };
+
+/** ATK-1, BAR-1: one army stays on guard, and a barrier asks for more. */
+export const originIsStrong: Check<Charge> = (state, command, { board }) => {
+  const [from, to] = ends(command, board);
+  const armies = state.public.armies[from] ?? 0;
+  const needed = leastToAttack(state.public, board, from, to);
+  return armies >= needed
+    ? undefined
+    : { code: 'attack/too-few-armies', from: command.from, armies, needed };
 };
+
+/** ANO-1. */
+export const originMayAttack: Check<Charge> = ({ public: facts }, { from }, { board }) =>
+  mayStartAttack(facts, board.index.get(from) ?? 0)
+    ? undefined
+    : { code: 'attack/calm', from, anomaly: facts.land.anomalies.at(-1) ?? '' };
 
 /** ATK-6: only a ruleset that says so attacks from several territories, each named once. */
 export const originsAreFit: Check<Of<'attack'> | Of<'blitz'>> = (state, command, context) => {
@@ -45,6 +58,7 @@ export const originsAreFit: Check<Of<'attack'> | Of<'blitz'>> = (state, command,
       territoryExists(context.board, from) ??
       originIsOwn(state, alone, context) ??
       attackIsAdjacent(state, alone, context) ??
+      originMayAttack(state, alone, context) ??
       originIsStrong(state, alone, context);
     if (refusal !== undefined) return refusal;
   }
@@ -59,14 +73,23 @@ export const leavesSensibly: Check<Of<'blitz'>> = (state, { from, leave }, { boa
   return sensible ? undefined : { code: 'attack/leave', leave, least: 1, most };
 };
 
+/** OCC-2: where the ruleset says so, the answer to a conquest comes before anything else. */
+export const advanceIsAnswered: Check = ({ public: { ruleset, turn } }, _, { board }) => {
+  if (ruleset?.advance !== 'answered' || !turn?.pending) return undefined;
+  const { from, to, max } = turn.pending;
+  const id = (territory: number): string => board.territories[territory] ?? '';
+  return { code: 'advance/unanswered', from: id(from), to: id(to), most: max };
+};
+
 export const advanceIsPending: Check = ({ public: { turn } }) =>
   turn?.pending ? undefined : { code: 'advance/nothing-pending' };
 
 /** OCC-1, ATK-10: whole armies, from each origin what may still follow, at least one in all. */
-export const advanceFits: Check<Of<'advance'>> = ({ public: { turn } }, command, { board }) => {
+export const advanceFits: Check<Of<'advance'>> = (state, command, { board }) => {
+  const { turn, ruleset } = state.public;
   const further = turn?.pending?.also ?? [];
   const also = command.also ?? [];
-  const least = also.length > 0 ? 0 : 1;
+  const least = also.length > 0 || ruleset?.advance === 'answered' ? 0 : 1;
   const first = amount(command.armies, least, turn?.pending?.max ?? 0);
   if (first !== undefined) return first;
   const origins = further.map(({ from }) => board.territories[from] ?? '');

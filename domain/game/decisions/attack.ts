@@ -1,8 +1,10 @@
+import type { Ruleset } from '../../rulesets/schema.ts';
 import type { HumanCommand } from '../commands.ts';
 import type { Roll } from '../events.ts';
 import { handOf } from '../queries/cards.ts';
 import { held } from '../queries/field.ts';
 import { garrisonOf } from '../queries/fortify.ts';
+import { tollOf } from '../queries/links.ts';
 import { emit, type Run, tell } from '../run.ts';
 import { settleVictory } from './victory.ts';
 
@@ -16,12 +18,16 @@ interface Battle {
   /** Armies at each origin, as the battle goes. */
   attackers: number[];
   defenders: number;
+  /** BAR-1: null over an open border. */
+  toll: Ruleset['barriers'];
 }
 
 type Attack = Extract<HumanCommand, { type: 'attack' }>;
 type Blitz = Extract<HumanCommand, { type: 'blitz' }>;
 
 const SIDES = 6;
+/** What an army is worth over an open border. */
+const OPEN = { armiesPerDie: 1, cost: 1 };
 const alone: readonly string[] = [];
 /** ATK-5, and what is left of a commit's 96 rolls (sealed-draws 6) when a bot has used some. */
 const BLITZ_ROLLS = 50;
@@ -37,7 +43,7 @@ export function blitz(run: Run, command: Blitz): void {
   const battle = battleOf(run, command);
   const leave = Math.max(1, command.leave ?? 1);
   const rolls: Roll[] = [];
-  while (rolls.length < BLITZ_ROLLS && battle.defenders > 0 && spare(battle, leave) > 0) {
+  while (rolls.length < BLITZ_ROLLS && battle.defenders > 0 && goesOnFrom(battle, leave)) {
     rolls.push(fight(run, battle, leave));
   }
   report(run, battle, rolls);
@@ -47,8 +53,8 @@ export function blitz(run: Run, command: Blitz): void {
 
 function whyStopped(battle: Battle, leave: number): 'conquest' | 'left' | 'origin' | 'cap' {
   if (battle.defenders === 0) return 'conquest';
-  if (spare(battle, leave) > 0) return 'cap';
-  return leave === 1 ? 'origin' : 'left';
+  if (goesOnFrom(battle, leave)) return 'cap';
+  return leave === 1 || spare(battle, leave) > 0 ? 'origin' : 'left';
 }
 
 function battleOf(run: Run, command: Attack | Blitz): Battle {
@@ -63,7 +69,8 @@ function battleOf(run: Run, command: Attack | Blitz): Battle {
     attackers.push(armiesAt(run, origin));
   }
   const target = index.get(to) ?? 0;
-  return { from, also, to, origins, target, attackers, defenders: armiesAt(run, target) };
+  const toll = tollOf(run.facts, run.board, origins[0] ?? 0, target);
+  return { from, also, to, origins, target, attackers, defenders: armiesAt(run, target), toll };
 }
 
 const armiesAt = (run: Run, territory: number): number => run.facts.armies[territory] ?? 0;
@@ -75,7 +82,12 @@ function spare({ attackers }: Battle, leave: number): number {
   return armies;
 }
 
-/** ATK-2, ATK-6: all the dice there may be; pairs from the highest, ties to the defence. */
+/** ATK-5: armies beyond those that stay, and before a barrier enough for a die. */
+const goesOnFrom = (battle: Battle, leave: number): boolean =>
+  spare(battle, leave) > 0 &&
+  (battle.toll === null || (battle.attackers[0] ?? 0) > battle.toll.armiesPerDie);
+
+/** ATK-2, ATK-6, BAR-1: all the dice there may be; pairs from the highest, ties to the defence. */
 function fight({ context: { draw }, ruleset: { dice } }: Run, battle: Battle, leave: number): Roll {
   const fit: number[] = [];
   // A blitz that leaves more than one behind still fights with all that is not on guard.
@@ -86,15 +98,17 @@ function fight({ context: { draw }, ruleset: { dice } }: Run, battle: Battle, le
     fit.push(i);
     able += armies - 1;
   }
-  const attack = descending(draw.dice('attack', Math.min(dice.attack, able), SIDES));
+  const { armiesPerDie, cost } = battle.toll ?? OPEN;
+  const throwers = Math.min(dice.attack, Math.floor(able / armiesPerDie));
+  const attack = descending(draw.dice('attack', throwers, SIDES));
   const defence = descending(draw.dice('defence', Math.min(dice.defence, battle.defenders), SIDES));
   const losses: Roll['losses'] = [0, 0];
   const pairs = Math.min(attack.length, defence.length);
   for (let pair = 0; pair < pairs; pair += 1) {
     const won = (attack[pair] ?? 0) > (defence[pair] ?? 0);
-    losses[won ? 1 : 0] += 1;
+    losses[won ? 1 : 0] += won ? 1 : cost;
     if (won) battle.defenders -= 1;
-    else takeLoss(battle.attackers, fit, pair);
+    else takeLoss(battle.attackers, fit, { pair, cost });
   }
   return { attack, defence, losses };
 }
@@ -112,12 +126,16 @@ function descending(faces: readonly number[]): number[] {
 }
 
 /** ATK-9: a lost pair costs the origin of its own place, or the nearest earlier one with more than 1. */
-function takeLoss(attackers: number[], fit: readonly number[], pair: number): void {
+function takeLoss(
+  attackers: number[],
+  fit: readonly number[],
+  { pair, cost }: { pair: number; cost: number },
+): void {
   for (let place = Math.min(pair, fit.length - 1); place >= 0; place -= 1) {
     const origin = fit[place] ?? 0;
     const armies = attackers[origin] ?? 0;
     if (armies > 1) {
-      attackers[origin] = armies - 1;
+      attackers[origin] = armies - cost;
       return;
     }
   }
@@ -191,9 +209,11 @@ export function advance(run: Run, command: Extract<HumanCommand, { type: 'advanc
   if (!pending) return;
   const { territories } = run.board;
   const to = territories[pending.to] ?? '';
+  const owed = run.ruleset.advance === 'answered';
   const first = { from: territories[pending.from] ?? '', armies: command.armies };
   for (const { from, armies } of [first, ...(command.also ?? [])]) {
-    if (armies > 0) emit(run, { type: 'advanced', from, to, armies });
+    // OCC-2: where an answer is owed, one of none is said too.
+    if (armies > 0 || owed) emit(run, { type: 'advanced', from, to, armies });
   }
   settleVictory(run);
 }

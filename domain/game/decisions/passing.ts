@@ -1,5 +1,7 @@
-import { isBorder, territoriesOf } from '../queries/field.ts';
+import { territoriesOf } from '../queries/field.ts';
 import { leaveable } from '../queries/fortify.ts';
+import { leastToAttack, mayStartAttack, neighboursOf, tollOf } from '../queries/links.ts';
+import { TOLL } from '../queries/route.ts';
 import { emit, goesOn, type Run } from '../run.ts';
 import { endTurn } from './turn.ts';
 
@@ -21,14 +23,23 @@ export function passOverNothing(run: Run): void {
 
 const canAttack = ({ facts, board }: Run): boolean =>
   territoriesOf(facts, facts.turn?.seat ?? -1).some(
-    (territory) => (facts.armies[territory] ?? 0) > 1 && isBorder(facts, board, territory),
+    (from) =>
+      mayStartAttack(facts, from) &&
+      neighboursOf(facts, board, from).some(
+        (to) =>
+          facts.owner[to] !== facts.owner[from] &&
+          (facts.armies[from] ?? 0) >= leastToAttack(facts, board, from, to),
+      ),
   );
 
 const canFortify = ({ facts, board }: Run): boolean => {
   const seat = facts.turn?.seat ?? -1;
-  return territoriesOf(facts, seat).some(
-    (territory) =>
-      leaveable(facts, board, territory) > 0 &&
-      (board.neighbours[territory] ?? []).some((other) => facts.owner[other] === seat),
+  return territoriesOf(facts, seat).some((territory) =>
+    neighboursOf(facts, board, territory).some(
+      (other) =>
+        facts.owner[other] === seat &&
+        leaveable(facts, board, territory) >
+          (tollOf(facts, board, territory, other) === null ? 0 : TOLL.armies),
+    ),
   );
 };

@@ -19,6 +19,7 @@ const nobody: Seat = {
   who: null,
   level: null,
   colour: null,
+  ready: false,
   reserve: 0,
   cards: 0,
   spent: [],
@@ -50,6 +51,8 @@ const idleTurn: Turn = {
   pending: null,
   arrived: null,
   notBefore: null,
+  offers: 0,
+  offer: null,
 };
 
 /** The turn in play, made if a malformed log has none: folding never refuses. */

@@ -26,6 +26,7 @@ const copyPublic = (state: PublicState): PublicState => ({
   roundStart: state.roundStart,
   owner: state.owner,
   armies: state.armies.slice(),
+  land: state.land,
   sets: state.sets,
   discard: state.discard,
   eliminated: state.eliminated,
@@ -50,4 +51,6 @@ const copyTurn = (turn: Turn): Turn => ({
   pending: turn.pending,
   arrived: turn.arrived,
   notBefore: turn.notBefore,
+  offers: turn.offers,
+  offer: turn.offer,
 });

@@ -6,7 +6,9 @@ import type { Applier } from './applier.ts';
 import { battle } from './battle.ts';
 import { cards } from './cards.ts';
 import { copyState } from './copy.ts';
+import { land } from './land.ts';
 import { lobby } from './lobby.ts';
+import { talk } from './talk.ts';
 import { turn } from './turn.ts';
 
 /** What a commit adds: its public events, then the private payloads that the viewer knows. */
@@ -20,6 +22,8 @@ const appliers: { [K in GameEvent['type']]: Applier<K> } = {
   ...turn,
   ...battle,
   ...cards,
+  ...land,
+  ...talk,
 };
 
 /** Writes an event into `state`, which must be the caller's own copy. */
@@ -50,7 +54,25 @@ export function levelSecrets(state: State): void {
 }
 
 function tell(secret: SeatSecret, payload: Payload): SeatSecret {
-  return payload.type === 'mission-told'
-    ? { ...secret, mission: payload.mission }
-    : { ...secret, told: [...secret.told, payload.card] };
+  switch (payload.type) {
+    case 'mission-told': {
+      const { mission, target } = payload;
+      return target === undefined ? { ...secret, mission } : { ...secret, mission, target };
+    }
+    case 'card-told':
+      return { ...secret, told: [...secret.told, payload.card] };
+    case 'card-picked':
+      return { ...secret, picked: payload.card };
+    case 'card-swapped':
+      return swap(secret, payload);
+  }
+}
+
+/** NEG-2: who knows both cards writes them into the own hand; nobody else can. */
+function swap(
+  { picked: _, ...secret }: SeatSecret,
+  { gave, got }: Extract<Payload, { type: 'card-swapped' }>,
+): SeatSecret {
+  const at = secret.told.indexOf(gave);
+  return { ...secret, told: [...secret.told.filter((_card, i) => i !== at), got] };
 }

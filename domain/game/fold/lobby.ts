@@ -1,3 +1,4 @@
+import type { Ruleset } from '../../rulesets/schema.ts';
 import type { Settings } from '../settings.ts';
 import type { PublicState } from '../state.ts';
 import { type Appliers, emptySeat, seatAt } from './applier.ts';
@@ -11,6 +12,8 @@ export const lobby: Appliers<
   | 'start-planned'
   | 'host-passed'
   | 'coloured'
+  | 'readied'
+  | 'order-rolled'
   | 'started'
   | 'dealt'
   | 'reserves-given'
@@ -28,6 +31,11 @@ export const lobby: Appliers<
     state.ruleset = event.ruleset;
     state.map = event.ruleset.map;
     seat(state, event.settings);
+    state.seats = state.seats.map((own) => ({
+      ...own,
+      ready: false,
+      colour: keptColour(own.colour, event.ruleset),
+    }));
   },
   joined(state, event) {
     const joined = seatAt(state, event.seat);
@@ -51,6 +59,12 @@ export const lobby: Appliers<
   coloured(state, event) {
     seatAt(state, event.seat).colour = event.colour;
   },
+  readied(state, event) {
+    seatAt(state, event.seat).ready = event.ready;
+  },
+  'order-rolled'() {
+    // SET-3: told to the players; `started` bears the order that it gave.
+  },
   started(state, event) {
     state.status = 'playing';
     state.order = event.order;
@@ -67,6 +81,10 @@ export const lobby: Appliers<
     // Public news of private payloads: `mission-told` writes the mission.
   },
 };
+
+/** SET-2: a colour that the rules still let a seat have before the start. */
+const keptColour = (colour: string | null, { colourChoice, colours }: Ruleset): string | null =>
+  colourChoice !== 'drawn' && colour !== null && colours.includes(colour) ? colour : null;
 
 /** As many seats as the settings say; those who sit keep theirs, whatever its number. */
 function seat(state: PublicState, settings: Settings): void {

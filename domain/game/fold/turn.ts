@@ -36,6 +36,8 @@ export const turn: Appliers<
       pending: null,
       arrived: null,
       notBefore: event.notBefore,
+      offers: 0,
+      offer: null,
     };
   },
   acted(state, event) {
@@ -63,8 +65,9 @@ export const turn: Appliers<
     const now = turnOf(state);
     const [from, to] = [place(board, event.from), place(board, event.to)];
     add(state.armies, from, -event.armies);
-    add(state.armies, to, event.armies);
-    now.arrived = plus(now.arrived ?? board.territories.map(() => 0), to, event.armies);
+    const arriving = event.armies - (event.lost ?? 0);
+    add(state.armies, to, arriving);
+    now.arrived = plus(now.arrived ?? board.territories.map(() => 0), to, arriving);
   },
   missed(state, event) {
     seatAt(state, event.seat).misses = event.misses;
@@ -91,6 +94,8 @@ export const turn: Appliers<
     state.turn = null;
   },
   'round-ended'(state, event) {
+    // ANO-1: what an anomaly did besides moving armies lasts one round.
+    state.land = { ...state.land, calm: [], lifted: [], raised: [] };
     state.humansIdle = event.humansIdle;
   },
   ended(state, { reason, cause, winners, places }) {

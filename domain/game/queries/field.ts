@@ -1,5 +1,6 @@
 import type { Board } from '../../maps/board.ts';
 import type { PublicState } from '../state.ts';
+import { neighboursOf } from './links.ts';
 import { living } from './seats.ts';
 
 /** Questions about who holds what. Territories and groups by index. */
@@ -37,7 +38,7 @@ export const isBorder = (
   taken?: number,
 ): boolean => {
   const seat = state.owner[territory];
-  return (board.neighbours[territory] ?? []).some(
+  return neighboursOf(state, board, territory).some(
     (other) => state.owner[other] !== seat && other !== taken,
   );
 };

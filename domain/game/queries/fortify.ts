@@ -16,9 +16,11 @@ export function garrisonOf(
   return border !== inner && isBorder(state, board, territory, taken) ? border : inner;
 }
 
-/** FOR-1: each army moves once a turn, so arrived ones stay. */
+/** FOR-1: each army moves once a turn, so arrived ones stay, as the guard or beside it. */
 export const leaveable = (state: PublicState, board: Board, territory: number): number => {
   const arrived = state.turn?.arrived?.[territory] ?? 0;
   const armies = state.armies[territory] ?? 0;
-  return Math.max(0, armies - Math.max(garrisonOf(state, board, territory), arrived));
+  const garrison = garrisonOf(state, board, territory);
+  const stay = state.ruleset?.guard === 'own' ? garrison + arrived : Math.max(garrison, arrived);
+  return Math.max(0, armies - stay);
 };
