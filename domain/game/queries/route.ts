@@ -23,47 +23,32 @@ export function routeOf(state: PublicState, board: Board, [from, to]: Ends): Rou
 const crossed = (state: PublicState, board: Board, [a, b]: Ends): number =>
   state.ruleset?.barriers !== null && barrierBetween(state, board, a, b) ? 1 : 0;
 
-/**
- * BAR-2: fewest barriers, then fewest steps, then lowest ids from the origin on. The best route to
- * each territory is found nearest first; extending the better of two routes keeps it the better.
- */
+/** BAR-2: fewest barriers, then fewest steps, then lowest ids from the origin on. */
 function chain(state: PublicState, board: Board, [from, to]: Ends): Route | null {
-  const seat = state.owner[from];
   const best = new Map<number, Route>([[from, { path: [from], barriers: 0 }]]);
-  const done = new Set<number>();
-  for (;;) {
-    const at = nearest(board, best, done);
-    if (at === null) return null;
-    if (at === to && to !== from) return best.get(to) ?? null;
-    done.add(at);
-    const here = best.get(at) ?? { path: [from], barriers: 0 };
+  const queue = [from];
+  // A territory whose route got better is looked at again, so the last one found is the best.
+  for (const at of queue) {
     for (const next of neighboursOf(state, board, at)) {
-      if (state.owner[next] !== seat || done.has(next)) continue;
-      const barriers = here.barriers + crossed(state, board, [at, next]);
-      const there = { path: [...here.path, next], barriers };
-      const known = best.get(next);
-      if (known === undefined || before(board, there, known)) best.set(next, there);
+      if (state.owner[next] !== state.owner[from]) continue;
+      const there = stepOn(state, board, best.get(at), next);
+      if (!before(board, there, best.get(next))) continue;
+      best.set(next, there);
+      queue.push(next);
     }
   }
+  return from === to ? null : (best.get(to) ?? null);
 }
 
-function nearest(
-  board: Board,
-  best: ReadonlyMap<number, Route>,
-  done: ReadonlySet<number>,
-): number | null {
-  let found: number | null = null;
-  let route: Route | undefined;
-  for (const [territory, own] of best) {
-    if (done.has(territory) || (route !== undefined && !before(board, own, route))) continue;
-    found = territory;
-    route = own;
-  }
-  return found;
+function stepOn(state: PublicState, board: Board, here: Route | undefined, next: number): Route {
+  const { path, barriers } = here ?? { path: [], barriers: 0 };
+  const more = crossed(state, board, [path.at(-1) ?? next, next]);
+  return { path: [...path, next], barriers: barriers + more };
 }
 
 /** Whether route `a` is taken rather than `b`. */
-function before(board: Board, a: Route, b: Route): boolean {
+function before(board: Board, a: Route, b: Route | undefined): boolean {
+  if (b === undefined) return true;
   if (a.barriers !== b.barriers) return a.barriers < b.barriers;
   if (a.path.length !== b.path.length) return a.path.length < b.path.length;
   const step = a.path.findIndex((territory, i) => territory !== b.path[i]);
