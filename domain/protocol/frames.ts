@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { settingsSchema } from '../game/settings.ts';
 import type { State } from '../game/state.ts';
 import type { CommitLine, Opened } from '../log/commit.ts';
 import { messageId, roomId } from './messages.ts';
@@ -25,6 +26,18 @@ export const openedFrame = z.strictObject({
   id: messageId,
   room: roomId,
   code: z.string().optional(),
+});
+
+/** Answers `quick`: the room that has a seat to take, and what it is before anybody joins. */
+export const matchedFrame = z.strictObject({
+  type: z.literal('matched'),
+  id: messageId,
+  room: roomId,
+  settings: settingsSchema,
+  /** People who sit there by now. */
+  seated: z.number().int().min(0),
+  /** When it starts with whoever is there, UTC ms; null while nobody has sat down. */
+  startsAt: z.number().int().nullable(),
 });
 
 /** Answers `unwatch` and `flag`. */
@@ -108,6 +121,7 @@ export const rejectedFrame = z.strictObject({
 export const serverFrame = z.discriminatedUnion('type', [
   commitFrame,
   openedFrame,
+  matchedFrame,
   doneFrame,
   pongFrame,
   peopleFrame,
@@ -116,6 +130,7 @@ export const serverFrame = z.discriminatedUnion('type', [
   rejectedFrame,
 ]);
 export type ServerFrame = z.infer<typeof serverFrame>;
+export type MatchedFrame = z.infer<typeof matchedFrame>;
 export type SnapshotFrame = z.infer<typeof snapshotFrame>;
 export type PeopleFrame = z.infer<typeof peopleFrame>;
 export type RejectedFrame = z.infer<typeof rejectedFrame>;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { humanCommand } from '../game/commands.ts';
-import { settingsSchema } from '../game/settings.ts';
+import { hostSettings } from '../game/settings.ts';
 import { displayName } from './names.ts';
+import { PACES } from './quick.ts';
 
 /** What clients say over the socket. Every member is exact; an unknown one is refused. */
 
@@ -16,9 +17,7 @@ const version = z.number().int().min(0);
 const code = z.string().min(1).max(64);
 
 /** Every member may be left out: see `completeSettings`. */
-export const openSettings = settingsSchema
-  .extend({ ai: settingsSchema.shape.ai.partial() })
-  .partial();
+export const openSettings = hostSettings.extend({ ai: hostSettings.shape.ai.partial() }).partial();
 export type OpenSettings = z.infer<typeof openSettings>;
 
 const openCommand = z.strictObject({
@@ -84,6 +83,15 @@ export const flagMessage = z.strictObject({
   room: roomId,
 });
 
+/** ROO-4: asks for a seat at a table of this kind; the answer names the room to watch and join. */
+export const quickMessage = z.strictObject({
+  action: z.literal('quick'),
+  id: messageId,
+  ruleset: hostSettings.shape.ruleset,
+  pace: z.enum(PACES),
+  table: hostSettings.shape.table,
+});
+
 export const pingMessage = z.strictObject({
   action: z.literal('ping'),
   id: messageId,
@@ -96,6 +104,7 @@ export type SyncMessage = z.infer<typeof syncMessage>;
 export type WatchMessage = z.infer<typeof watchMessage>;
 export type UnwatchMessage = z.infer<typeof unwatchMessage>;
 export type FlagMessage = z.infer<typeof flagMessage>;
+export type QuickMessage = z.infer<typeof quickMessage>;
 export type PingMessage = z.infer<typeof pingMessage>;
 
 export type ClientMessage =
@@ -105,7 +114,8 @@ export type ClientMessage =
   | { kind: 'watch'; message: WatchMessage }
   | { kind: 'unwatch'; message: UnwatchMessage }
   | { kind: 'flag'; message: FlagMessage }
+  | { kind: 'quick'; message: QuickMessage }
   | { kind: 'ping'; message: PingMessage };
 
 /** The routes of the gateway, by `action`. */
-export const ACTIONS = ['command', 'sync', 'watch', 'unwatch', 'flag', 'ping'] as const;
+export const ACTIONS = ['command', 'sync', 'watch', 'unwatch', 'flag', 'quick', 'ping'] as const;

@@ -11,6 +11,7 @@ import {
   openMessage,
   orderMessage,
   pingMessage,
+  quickMessage,
   roomId,
   syncMessage,
   unwatchMessage,
@@ -76,6 +77,7 @@ const readers: Record<(typeof ACTIONS)[number], (raw: Raw) => Read> = {
   watch: (raw) => check(watchMessage, raw, (message) => ({ kind: 'watch', message })),
   unwatch: (raw) => check(unwatchMessage, raw, (message) => ({ kind: 'unwatch', message })),
   flag: (raw) => check(flagMessage, raw, (message) => ({ kind: 'flag', message })),
+  quick: (raw) => check(quickMessage, raw, (message) => ({ kind: 'quick', message })),
   ping: (raw) => check(pingMessage, raw, (message) => ({ kind: 'ping', message })),
 };
 

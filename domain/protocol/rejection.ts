@@ -17,6 +17,8 @@ export type AccessRejection =
   | { code: 'room/private'; room: string }
   | { code: 'room/wrong-code'; attemptsLeft: number }
   | { code: 'room/too-many-attempts'; retryAt: number }
+  /** ROO-2: rooms that the plan allows at once, and those that take its slots. */
+  | { code: 'plan/full'; limit: number; rooms: string[] }
   | { code: 'watch/too-many'; limit: number };
 
 /** Refusals of the write path. */

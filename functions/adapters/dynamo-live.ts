@@ -16,6 +16,7 @@ const readTicket = (item: Item, hash: string): Ticket => ({
   iss: item.iss as string,
   sub: item.sub as string,
   name: (item.name as string | undefined) ?? null,
+  slots: (item.slots as number | undefined) ?? null,
   exp: item.exp as number,
   ttl: item.ttl as number,
 });
@@ -51,8 +52,14 @@ export function dynamoLive(table: Table, clock: Clock): LiveStore {
       return items.filter(lives).map((item) => keys.roomIn(item.sk as string));
     },
 
-    async putTicket({ hash, iss, sub, name, exp, ttl }) {
-      await table.put({ ...keys.ticket(hash), iss, sub, name, exp, ttl });
+    async queue(kind) {
+      return ((await table.get(keys.queue(kind)))?.room as string | undefined) ?? null;
+    },
+
+    moveQueue: (kind, from, to) => moveQueue(table, kind, { from, to }),
+
+    async putTicket({ hash, ...claims }) {
+      await table.put({ ...keys.ticket(hash), ...claims });
     },
 
     async takeTicket(hash) {
@@ -68,6 +75,16 @@ export function dynamoLive(table: Table, clock: Clock): LiveStore {
       await countBy(table, keys.attempts(key), { now: clock.now(), by: -1 });
     },
   };
+}
+
+/** Of two that name another room at once only one does. A queue has no end of life. */
+async function moveQueue(
+  table: Table,
+  kind: string,
+  { from, to }: { from: string | null; to: string },
+): Promise<boolean> {
+  const item = { ...keys.queue(kind), room: to };
+  return from === null ? table.create(item) : table.replace(item, 'room', from);
 }
 
 /** Deletes and gives what was there; of two at once only one gets it. */

@@ -1,6 +1,7 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { About, Member, PeopleStore } from '../app/ports.ts';
 import { type Item, isConflict, type Table } from './dynamo.ts';
+import { readSlots, replaceSlot, takeSlot } from './dynamo-slots.ts';
 import { keys } from './keys.ts';
 
 const readMember = (item: Item): Member => ({
@@ -33,6 +34,12 @@ async function claim<T extends object>(
 
 /** Names, salts and openings: what is not in the chain. */
 export const dynamoPeople = (table: Table): PeopleStore => ({
+  slots: (user) => readSlots(table, user),
+
+  takeSlot: (user, room, taken) => takeSlot(table, user, room, taken),
+
+  replaceSlot: (user, room, by) => replaceSlot(table, user, room, by),
+
   async claimOpening(user, cid, room) {
     const read = (item: Item) => ({ room: item.room as string });
     return (await claim(table, keys.opening(user, cid), { room }, read)).room;

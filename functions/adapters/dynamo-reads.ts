@@ -8,6 +8,7 @@ const readRow = (item: Item): RoomRow => ({
   v: item.v as number,
   summary: item.summary as string,
   users: item.users as string[],
+  holders: (item.holders as string[] | undefined) ?? [],
   waiting:
     item.waiting === undefined
       ? null
@@ -16,11 +17,12 @@ const readRow = (item: Item): RoomRow => ({
 });
 
 /** Attributes of the sparse indexes stand only where they apply. */
-const writeRow = ({ room, v, summary, users, waiting, dueAt }: RoomRow) => ({
+const writeRow = ({ room, v, summary, users, holders, waiting, dueAt }: RoomRow) => ({
   ...keys.row(room),
   v,
   summary,
   users,
+  holders,
   ...(waiting === null ? {} : { waiting: waiting.key, waitingAt: waiting.at }),
   ...(dueAt === null ? {} : { dueShard: shardOf(room), dueAt }),
 });

@@ -84,6 +84,21 @@ export class Table {
     );
   }
 
+  /** Whether an attribute of the item had this value, so that the item was replaced. */
+  replace(item: Item, attribute: string, value: string): Promise<boolean> {
+    return won(
+      this.#client.send(
+        new PutCommand({
+          TableName: this.name,
+          Item: item,
+          ConditionExpression: '#attribute = :value',
+          ExpressionAttributeNames: { '#attribute': attribute },
+          ExpressionAttributeValues: { ':value': value },
+        }),
+      ),
+    );
+  }
+
   async delete(key: Key): Promise<void> {
     await this.#client.send(new DeleteCommand({ TableName: this.name, Key: key }));
   }

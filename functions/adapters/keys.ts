@@ -35,6 +35,10 @@ export const keys = {
   watchedBy: (connection: string) => ({ pk: connectionKey(connection), prefix: 'ROOM#' }),
   ticket: (hash: string) => ({ pk: `TICKET#${hash}`, sk: 'TICKET' }),
   attempts: (key: string) => ({ pk: `ATTEMPT#${key}`, sk: 'ATTEMPT' }),
+  /** ROO-4: the room that fills now. */
+  queue: (kind: string) => ({ pk: `QUICK#${kind}`, sk: 'QUEUE' }),
+  /** ROO-2: what a person's plan has taken. */
+  profile: (user: string) => ({ pk: userKey(user), sk: 'PROFILE' }),
   row: (room: string) => ({ pk: roomKey(room), sk: 'ROW' }),
   mine: (user: string, room: string) => ({ pk: userKey(user), sk: roomKey(room) }),
   allMine: (user: string) => ({ pk: userKey(user), prefix: 'ROOM#' }),

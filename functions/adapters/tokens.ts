@@ -12,6 +12,9 @@ const DISCOVERY_MS = 3000;
 
 type KeySet = ReturnType<typeof createRemoteJWKSet> | ReturnType<typeof createLocalJWKSet>;
 
+/** Rooms at once (ROO-2), by the claim `slots`. */
+const slots = z.number().int().min(0);
+
 const discovery = z.looseObject({ jwks_uri: z.url() });
 
 async function keySetOf({ issuer, jwks }: Issuer): Promise<KeySet> {
@@ -35,7 +38,12 @@ function claimsIn({ iss, sub, exp, ...rest }: JWTPayload): Claims | null {
   const known = typeof iss === 'string' && typeof sub === 'string' && typeof exp === 'number';
   if (!known || sub.length === 0 || sub.length > 255) return null;
   const name = displayName.safeParse(rest.name);
-  return { iss, sub, exp, name: name.success ? name.data : null };
+  const plan = slots.safeParse(rest.slots);
+  return {
+    ...{ iss, sub, exp },
+    name: name.success ? name.data : null,
+    slots: plan.success ? plan.data : null,
+  };
 }
 
 /** Verifies tokens of the configured issuers. Keys are fetched once and kept; `jose` renews them. */

@@ -15,6 +15,8 @@ export interface Session {
   iss: string;
   sub: string;
   name: string;
+  /** A number, or empty for no limit. */
+  slots: string;
   /** Epoch seconds. */
   exp: number;
 }
@@ -47,6 +49,7 @@ export async function authorize(
   const claims =
     ticket === undefined ? await claimsOf(app, authorization) : await useTicket(app, ticket);
   if (claims === null) return null;
-  const { iss, sub, name, exp } = claims;
-  return { user: userOf({ iss, sub }), session: { iss, sub, name: name ?? '', exp } };
+  const { iss, sub, name, slots, exp } = claims;
+  const session = { iss, sub, name: name ?? '', slots: String(slots ?? ''), exp };
+  return { user: userOf({ iss, sub }), session };
 }

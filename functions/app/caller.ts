@@ -9,6 +9,8 @@ export interface Caller {
   /** Stands for the identity in keys. */
   user: string;
   name: string | null;
+  /** ROO-2: rooms that the plan allows at once, null for no limit. */
+  slots: number | null;
   /** When the sign-in ends, and when the gateway got the message. UTC ms. */
   expires: number;
   receivedAt: number;

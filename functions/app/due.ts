@@ -1,9 +1,15 @@
+import { startableFrom, startIsDue } from '../../domain/game/checks/lobby.ts';
 import { waitingLife } from '../../domain/game/set-up.ts';
 import type { Room } from '../../domain/log/room.ts';
 import type { Due } from './execute-system.ts';
 
-/** How long `react` is left alone with a bot's turn before the sweeper plays it, ms. */
+/** How long `react` is left alone with a start or a bot's turn before the sweeper does it, ms. */
 const REACT_GRACE = 20_000;
+
+/** When the server may start a waiting room, UTC ms; null where nobody but its host does, or too few are there. */
+export function startFrom({ game, at }: Room): number | null {
+  return startIsDue(game.public, at) ? at : startableFrom(game.public);
+}
 
 /** When a bot or an autopilot may move, UTC ms; null while a person has the turn. */
 export function botFrom({ game, at }: Room): number | null {
@@ -21,6 +27,8 @@ function overAt({ game, at }: Room): number | null {
 
 /** The system commit that a room is due at a time, if any. The decider has the last word. */
 export function dueNow(room: Room, now: number): Due | null {
+  const start = startFrom(room);
+  if (start !== null && now >= start) return { type: 'start' };
   const over = overAt(room);
   if (over !== null && now >= over) {
     return { type: room.game.public.status === 'waiting' ? 'close' : 'timeout' };
@@ -31,8 +39,8 @@ export function dueNow(room: Room, now: number): Due | null {
 
 /** When the sweeper should look at a room, UTC ms; null once it has ended. */
 export function sweepAt(room: Room): number | null {
-  const bot = botFrom(room);
+  const own = startFrom(room) ?? botFrom(room);
   const over = overAt(room);
-  if (bot === null || over === null) return over;
-  return Math.min(over, bot + REACT_GRACE);
+  if (own === null || over === null) return over;
+  return Math.min(over, own + REACT_GRACE);
 }

@@ -1,3 +1,4 @@
+import { startsByItself } from '../../domain/game/checks/lobby.ts';
 import type { FlagMessage, PingMessage } from '../../domain/protocol/messages.ts';
 import type { WireRejection } from '../../domain/protocol/rejection.ts';
 import { ok, type Result } from '../../domain/result.ts';
@@ -6,8 +7,9 @@ import type { App } from './app.ts';
 import type { Caller } from './caller.ts';
 import { executeSystem } from './execute-system.ts';
 import { reply } from './frames.ts';
+import type { Loaded } from './rooms.ts';
 
-/** `flag`: any viewer's claim that the turn's time is over. */
+/** `flag`: any viewer's claim that the turn's time is over, or the wait of a quick match. */
 export async function flag(
   app: App,
   caller: Caller,
@@ -16,10 +18,20 @@ export async function flag(
   const visitor = { user: caller.user, connection: caller.connection, code: undefined };
   const admitted = await admit(app, room, visitor);
   if (!admitted.ok) return admitted;
-  const timedOut = await executeSystem(app, room, { type: 'timeout' }, caller.receivedAt);
-  if (!timedOut.ok) return timedOut;
+  const type = await flagged(app, admitted.value);
+  const done = await executeSystem(app, room, { type }, caller.receivedAt);
+  if (!done.ok) return done;
   await reply(app, caller, { type: 'done', id });
   return ok(null);
+}
+
+/** What a flag asks for. A cache that still waits may be behind. */
+async function flagged(app: App, { entry, fresh }: Loaded): Promise<'start' | 'timeout'> {
+  const { status } = entry.room.game.public;
+  if (status !== 'waiting') return 'timeout';
+  const newest = fresh ? entry : ((await app.rooms.refresh(entry.room.id))?.entry ?? entry);
+  const facts = newest.room.game.public;
+  return facts.status === 'waiting' && startsByItself(facts) ? 'start' : 'timeout';
 }
 
 /** `ping`: the server's time, and of a room that the connection watches how far it is. */

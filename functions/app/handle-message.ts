@@ -8,6 +8,7 @@ import { flag, ping } from './flag.ts';
 import { type Cause, reject, reply } from './frames.ts';
 import { openRoom } from './open-room.ts';
 import { order } from './order.ts';
+import { quick } from './quick.ts';
 import { sync } from './sync.ts';
 import { unwatch, watch } from './watch.ts';
 
@@ -54,6 +55,8 @@ function perform(app: App, caller: Caller, { kind, message }: ClientMessage): Pr
       return quiet(unwatch(app, caller, message));
     case 'flag':
       return flag(app, caller, message);
+    case 'quick':
+      return quick(app, caller, message);
     case 'ping':
       return quiet(ping(app, caller, message));
   }
@@ -72,7 +75,7 @@ const readIncoming = ({ binary, text }: Incoming): ReturnType<typeof readMessage
 export async function handleMessage(app: App, caller: Caller, incoming: Incoming): Promise<void> {
   const read = readIncoming(incoming);
   const cause = read.ok ? causeOf(read.value) : read.error;
-  const opens = read.ok && read.value.kind === 'open';
+  const opens = read.ok && (read.value.kind === 'open' || read.value.kind === 'quick');
   const taken = app.buckets.take(caller.connection, opens ? OPENING_COST : 1);
   if (!taken.ok) {
     const { retryAfterMs, close } = taken;

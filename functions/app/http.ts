@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { roomId } from '../../domain/protocol/messages.ts';
+import { PACES } from '../../domain/protocol/quick.ts';
 import type { WireRejection } from '../../domain/protocol/rejection.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { rulesets } from '../../domain/rulesets/index.ts';
@@ -7,7 +8,7 @@ import type { App } from './app.ts';
 import { claimsOf } from './authorize.ts';
 import { userOf } from './caller.ts';
 import { logPage } from './log-page.ts';
-import { lobbyKey, PACES } from './summary.ts';
+import { lobbyKey } from './summary.ts';
 import { issueTicket } from './tickets.ts';
 
 /** A request over HTTP, with lower-case header names. */

@@ -8,7 +8,6 @@ import { effectiveRuleset } from '../../domain/game/set-up.ts';
 import type { Settings } from '../../domain/game/settings.ts';
 import { initialState } from '../../domain/game/state.ts';
 import { writeOpening } from '../../domain/log/write.ts';
-import type { Board } from '../../domain/maps/board.ts';
 import { completeSettings } from '../../domain/protocol/defaults.ts';
 import type { OpenMessage } from '../../domain/protocol/messages.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
@@ -26,12 +25,10 @@ export interface Opened {
 }
 
 /** 128 random bits; never reused. */
-const newRoomId = (random: Random): string => Buffer.from(random.bytes(16)).toString('base64url');
+export const newRoomId = (random: Random): string =>
+  Buffer.from(random.bytes(16)).toString('base64url');
 
-/**
- * Opens a room: the opening is claimed, then R, then what stands outside the chain, then commit 1.
- * Each step is done once whoever repeats it, so the same cid finds the same room.
- */
+/** Opens a room of a person's own. The opening is claimed first, so the same cid finds the same room. */
 export async function openRoom(
   app: App,
   caller: Caller,
@@ -41,17 +38,36 @@ export async function openRoom(
   const offered = effectiveRuleset(settings);
   if (!offered.ok) return err(offered.error);
   const room = await app.people.claimOpening(caller.user, cid, newRoomId(app.random));
+  return beginRoom(app, caller, { room, settings, name: command.name, password: command.password });
+}
+
+interface Plan {
+  room: string;
+  settings: Settings;
+  name?: string | undefined;
+  password?: string | undefined;
+}
+
+/**
+ * R is claimed, then what stands outside the chain, then commit 1. Each step is done once whoever
+ * repeats it.
+ */
+export async function beginRoom(
+  app: App,
+  caller: Caller,
+  { room, settings, name, password }: Plan,
+): Promise<Result<Opened, Rejection>> {
   const ring = await claimRing(app, room);
-  const code = command.password ?? inviteOf(ring);
+  const code = password ?? inviteOf(ring);
   const sealed = await sealCode(code, app.random);
-  await app.people.claimAbout({ room, name: command.name ?? null, ...sealed });
-  const opened: Opened = command.password === undefined ? { room, code } : { room };
+  await app.people.claimAbout({ room, name: name ?? null, ...sealed });
+  const opened: Opened = password === undefined ? { room, code } : { room };
   if ((await app.rooms.load(room)) !== null) return ok(opened);
   const { who } = await app.members.meet(room, caller);
-  const board = boardOf(offered.value.map);
-  const decision = decideOpening(settings, { who, at: caller.receivedAt, board, ring });
+  const at = caller.receivedAt;
+  const decision = decideOpening(settings, { who, at, ring });
   if (!decision.ok) return decision;
-  await appendOpening(app, ring, { at: caller.receivedAt, decision: decision.value });
+  await appendOpening(app, ring, { at, decision: decision.value });
   return ok(opened);
 }
 
@@ -65,15 +81,14 @@ const freshSecrets = (app: App, room: string): Secrets => makeSecrets(app.random
 interface Moment {
   who: string;
   at: number;
-  board: Board;
   ring: KeyRing;
 }
 
 /** The opening commit draws nothing, so its mix is never read. */
-function decideOpening(
-  settings: Settings,
-  { who, at, board, ring }: Moment,
-): Result<Decision, Rejection> {
+function decideOpening(settings: Settings, { who, at, ring }: Moment): Result<Decision, Rejection> {
+  const offered = effectiveRuleset(settings);
+  if (!offered.ok) return offered;
+  const board = boardOf(offered.value.map);
   const keys = { n: 1, publicKey: ring.publicKey(1), sealedKey: ring.sealedKey(1) };
   const context = {
     at,

@@ -35,6 +35,8 @@ export interface Claims {
   iss: string;
   sub: string;
   name: string | null;
+  /** ROO-2: rooms that the plan allows at once, null for no limit. */
+  slots: number | null;
   exp: number;
 }
 

@@ -3,6 +3,7 @@ import type { Room } from '../../domain/log/room.ts';
 import type { App } from './app.ts';
 import { sweepAt } from './due.ts';
 import type { Member, RoomRow } from './ports.ts';
+import { freeSlot, holdsSlot } from './slots.ts';
 import { lobbyKey, type Summary, summaryOf } from './summary.ts';
 
 /**
@@ -25,6 +26,8 @@ export async function project(app: App, { room, v }: { room: string; v: number }
   const row = rowOf(entry.room, summary, seated);
   if (before === null || before.summary !== row.summary)
     await tellMine(app, summary, row.v, seated);
+  const waits = summary.status === 'waiting';
+  await releaseSlots(app, room, { before, row, waits });
   await Promise.all(
     goneUsers(before, row).map((user) => app.reads.dropMine({ user, room, v: row.v })),
   );
@@ -34,16 +37,34 @@ export async function project(app: App, { room, v }: { room: string; v: number }
 interface Seated {
   user: string;
   seat: number;
+  /** Takes a slot of the person's plan. */
+  holds: boolean;
 }
 
 const seatedOf = (room: Room, members: readonly Member[]): Seated[] =>
   members.flatMap(({ user, who }) => {
     const seat = seatOf(room.game.public, who);
-    return seat === null ? [] : [{ user, seat }];
+    return seat === null ? [] : [{ user, seat, holds: holdsSlot(room.game.public, who) }];
   });
 
 const goneUsers = (before: RoomRow | null, { users }: RoomRow): string[] =>
   (before?.users ?? []).filter((user) => !users.includes(user));
+
+/**
+ * ROO-2, ABS-7: slots of seats that were left, fell, were given up, or whose room has ended. Of a room
+ * that no longer waits nobody can be on the way to a seat, so whatever stands there goes.
+ */
+async function releaseSlots(
+  app: App,
+  room: string,
+  { before, row, waits }: { before: RoomRow | null; row: RoomRow; waits: boolean },
+): Promise<void> {
+  const newcomers = row.users.filter((user) => !before?.users.includes(user));
+  const held = new Set([...(before?.holders ?? []), ...newcomers]);
+  const upTo = waits ? (before?.v ?? 0) : Number.MAX_SAFE_INTEGER;
+  const released = [...held].filter((user) => !row.holders.includes(user));
+  await Promise.all(released.map((user) => freeSlot(app, user, room, upTo)));
+}
 
 /** ROO-9: the rows go out before the cursor moves, so a crash between only repeats them. */
 async function tellMine(app: App, summary: Summary, v: number, seated: readonly Seated[]) {
@@ -63,6 +84,7 @@ function rowOf(room: Room, summary: Summary, seated: readonly Seated[]): RoomRow
     v: room.v,
     summary: JSON.stringify(summary),
     users: seated.map(({ user }) => user),
+    holders: seated.flatMap(({ user, holds }) => (holds ? [user] : [])),
     waiting: listed ? { key: lobbyKey(ruleset, pace), at: room.at } : null,
     dueAt: sweepAt(room),
   };

@@ -2,7 +2,8 @@ import type { App } from './app.ts';
 import { botFrom } from './due.ts';
 import type { Entry } from './entry.ts';
 import { executeSystem } from './execute-system.ts';
-import { arm, guardOf, ownOf, wakeOf } from './timers.ts';
+import { startIfDue } from './start.ts';
+import { arm, guardOf, ownOf, startOf, wakeOf } from './timers.ts';
 
 /** A record of the stream: a commit was stored. */
 export interface Stored {
@@ -17,7 +18,8 @@ export interface Stored {
 export async function react(app: App, { room, v }: Stored): Promise<void> {
   const entry = await app.rooms.reach(room, v);
   if (entry === null || entry.room.v > v) return;
-  await arm(app, guardOf(entry));
+  if (await startIfDue(app, entry, app.clock.now())) return;
+  await arm(app, [...guardOf(entry), ...startOf(entry)]);
   if (botFrom(entry.room) === null) return;
   let played = false;
   try {

@@ -19,6 +19,7 @@ const session = z.object({
   iss: z.string(),
   sub: z.string(),
   name: z.string(),
+  slots: z.string().default(''),
   exp: z.coerce.number(),
 });
 
@@ -56,12 +57,13 @@ export const subprotocolOf = ({ headers }: ConnectRequest): string | undefined =
 
 export function callerOf({ requestContext }: z.infer<typeof disconnectEvent>): Caller {
   const { connectionId, requestTimeEpoch, authorizer } = requestContext;
-  const { iss, sub, name, exp } = authorizer;
+  const { iss, sub, name, slots, exp } = authorizer;
   return {
     connection: connectionId,
     identity: { iss, sub },
     user: userOf({ iss, sub }),
     name: name === '' ? null : name,
+    slots: slots === '' ? null : Number(slots),
     expires: exp * 1000,
     receivedAt: requestTimeEpoch,
   };

@@ -71,7 +71,23 @@ export interface About {
   codeHash: string;
 }
 
+/** A try to sit down: its mark, when it was made (UTC ms), and how far the room was then. */
+export interface SlotTry {
+  mark: string;
+  at: number;
+  v: number;
+}
+
+/** ROO-2: a plan slot that a room takes, with the tries that took it, oldest first. */
+export type Slot = readonly SlotTry[];
+
 export interface PeopleStore {
+  /** Consistent: the slots that a person's rooms take. */
+  slots(user: string): Promise<ReadonlyMap<string, Slot>>;
+  /** One conditional write: whether the room takes a slot from now on, as one of at most `limit`. */
+  takeSlot(user: string, room: string, taken: { slot: Slot; limit: number }): Promise<boolean>;
+  /** One conditional write: whether `from` stood there; null frees the slot. */
+  replaceSlot(user: string, room: string, by: { from: Slot; to: Slot | null }): Promise<boolean>;
   /** USER/OPEN: the room that this opening has, which is `room` if it had none. */
   claimOpening(user: string, cid: string, room: string): Promise<string>;
   /** Writes if the person has no record in the room; gives what is stored. */
@@ -100,6 +116,7 @@ export interface Ticket {
   iss: string;
   sub: string;
   name: string | null;
+  slots: number | null;
   /** Expiry of the token that was traded, epoch seconds. */
   exp: number;
   ttl: number;
@@ -112,6 +129,10 @@ export interface Attempts {
 }
 
 export interface LiveStore {
+  /** ROO-4: the room that fills now for a kind of quick match, if there was one. Consistent. */
+  queue(kind: string): Promise<string | null>;
+  /** Names another room, if that one still fills. */
+  moveQueue(kind: string, from: string | null, to: string): Promise<boolean>;
   watch(watcher: Watcher): Promise<void>;
   unwatch(room: string, connection: string): Promise<void>;
   /** Consistent. Rows past their `ttl` are left out. */
@@ -137,6 +158,8 @@ export interface RoomRow {
   summary: string;
   /** Seated users, whose my-rooms rows these are. */
   users: string[];
+  /** ROO-2: users of whose plans the room takes a slot. */
+  holders: string[];
   /** Lobby: `ruleset#pace` and the time of opening, for public rooms that wait. */
   waiting: { key: string; at: number } | null;
   /** When a system commit falls due, if one may. */

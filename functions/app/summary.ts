@@ -1,5 +1,6 @@
 import type { Settings } from '../../domain/game/settings.ts';
 import type { Room } from '../../domain/log/room.ts';
+import type { Pace } from '../../domain/protocol/quick.ts';
 
 /** What lobby and my rooms show of a room. Everything in it is public to who may watch the room. */
 export interface Summary {
@@ -21,9 +22,6 @@ export interface Summary {
   turn: { seat: number; deadline: number | null } | null;
   outcome: { reason: string; winners: number[] } | null;
 }
-
-export const PACES = ['live', 'correspondence'] as const;
-export type Pace = (typeof PACES)[number];
 
 /** Turns of an hour and more are not sat through. */
 const LIVE_SECONDS = 3600;

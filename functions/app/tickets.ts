@@ -22,6 +22,6 @@ export async function issueTicket(
 export async function useTicket(app: Pick<App, 'live'>, ticket: string): Promise<Claims | null> {
   const found = await app.live.takeTicket(hashOf(ticket));
   if (found === null) return null;
-  const { iss, sub, name, exp } = found;
-  return { iss, sub, name, exp };
+  const { iss, sub, name, slots, exp } = found;
+  return { iss, sub, name, slots, exp };
 }

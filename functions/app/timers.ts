@@ -1,5 +1,5 @@
 import type { App } from './app.ts';
-import { botFrom, dueNow } from './due.ts';
+import { botFrom, dueNow, startFrom } from './due.ts';
 import type { Entry } from './entry.ts';
 import { executeSystem } from './execute-system.ts';
 import type { Timer } from './ports.ts';
@@ -42,6 +42,16 @@ export function ownOf(entry: Entry): Timer[] {
   return [{ name: `${id}-${deadline.n}`, room: id, n: deadline.n, at: deadline.at + 1 }];
 }
 
+/** Number of the timer that starts a room: there is no deadline yet. */
+const START = 0;
+
+/** ROO-4: the moment at which a quick match starts with whoever is there. */
+export function startOf({ room }: Entry): Timer[] {
+  const at = startFrom(room);
+  if (at === null) return [];
+  return [{ name: `${room.id}-start-${at}`, room: room.id, n: START, at }];
+}
+
 /** Where ABS-11 holds an autopilot back, the moment that ends it. */
 export function wakeOf(entry: Entry): Timer[] {
   const { room } = entry;
@@ -68,7 +78,7 @@ export async function arm(app: App, timers: readonly Timer[]): Promise<void> {
 export async function expire(app: App, { room, n }: Expiry): Promise<void> {
   const loaded = await app.rooms.refresh(room);
   if (loaded === null) return;
-  if (deadlineOf(loaded.entry)?.n === n) await perform(app, loaded.entry);
+  if ((deadlineOf(loaded.entry)?.n ?? START) === n) await perform(app, loaded.entry);
   const after = await app.rooms.load(room);
   if (after !== null) await handOn(app, after.entry, n);
 }

@@ -63,11 +63,11 @@ export const functions: Readonly<Record<FunctionName, FunctionSpec>> = {
     posts: true,
     arms: true,
   },
-  /** Writes the rows of `reads`; finds the person of a seat in `people`. */
+  /** Writes the rows of `reads`; finds the person of a seat in `people`, and frees plan slots there. */
   project: {
     ...base('project', 'stream'),
     timeout: 60,
-    tables: { commits: 'RO', people: 'RO', reads: 'RW' },
+    tables: { commits: 'RO', people: 'RW', reads: 'RW' },
   },
   /** Each minute: overdue turns and rooms that waited too long. One at a time. */
   sweep: {

@@ -45,6 +45,25 @@ export function watchContract(get: Get): void {
   });
 }
 
+/** Quick match. */
+export function queueContract(get: Get): void {
+  describe('LiveStore: queues', () => {
+    test('ROO-4 of two who move a queue at once one does', async () => {
+      const { live } = get();
+      const [kind, ...rooms] = [newRoom(), newRoom(), newRoom()];
+      const [one, two] = rooms as [string, string];
+      expect(await live.queue(kind)).toBeNull();
+      const begun = rooms.map((room) => live.moveQueue(kind, null, room));
+      expect((await Promise.all(begun)).sort()).toEqual([false, true]);
+      const first = (await live.queue(kind)) as string;
+      const next = first === one ? two : one;
+      expect(await live.moveQueue(kind, next, 'other')).toBe(false);
+      expect(await live.moveQueue(kind, first, next)).toBe(true);
+      expect(await live.queue(kind)).toBe(next);
+    });
+  });
+}
+
 /** Tickets, and counters of attempts. */
 export function ticketContract(get: Get): void {
   describe('LiveStore: tickets and attempts', () => {
@@ -52,7 +71,15 @@ export function ticketContract(get: Get): void {
       const { live, setNow } = get();
       setNow(NOW);
       const hash = newRoom();
-      const ticket = { hash, iss: 'i', sub: 's', name: 'n', exp: 5, ttl: NOW / 1000 + 60 };
+      const ticket = {
+        hash,
+        iss: 'i',
+        sub: 's',
+        name: 'n',
+        slots: 3,
+        exp: 5,
+        ttl: NOW / 1000 + 60,
+      };
       await live.putTicket(ticket);
       const taken = await Promise.all([live.takeTicket(hash), live.takeTicket(hash)]);
       expect(taken.filter((t) => t !== null)).toEqual([ticket]);
@@ -63,7 +90,15 @@ export function ticketContract(get: Get): void {
       const { live, setNow } = get();
       setNow(NOW);
       const hash = newRoom();
-      await live.putTicket({ hash, iss: 'i', sub: 's', name: null, exp: 5, ttl: NOW / 1000 + 60 });
+      await live.putTicket({
+        hash,
+        iss: 'i',
+        sub: 's',
+        name: null,
+        slots: null,
+        exp: 5,
+        ttl: NOW / 1000 + 60,
+      });
       setNow(NOW + 60_000);
       expect(await live.takeTicket(hash)).toBeNull();
       setNow(NOW);

@@ -42,3 +42,41 @@ export function peopleContract(get: Get): void {
     });
   });
 }
+
+/** What a person's plan has taken. */
+export function slotContract(get: Get): void {
+  describe('PeopleStore: plan slots', () => {
+    test('ROO-2 a slot is taken below the limit, once a room, and never beyond it', async () => {
+      const { people } = get();
+      const [user, ...rooms] = [newRoom(), newRoom(), newRoom(), newRoom()];
+      const slot = [{ mark: 'm', at: 5, v: 1 }];
+      const take = (room: string, limit: number) => people.takeSlot(user, room, { slot, limit });
+      expect(await people.slots(user)).toEqual(new Map());
+      expect(await take(rooms[0] as string, 0)).toBe(false);
+      const taken = await Promise.all(rooms.map((room) => take(room, 2)));
+      expect(taken.filter(Boolean)).toHaveLength(2);
+      const held = [...(await people.slots(user)).keys()];
+      expect(held).toHaveLength(2);
+      expect(await take(held[0] as string, 9)).toBe(false);
+      expect(await take(rooms.find((room) => !held.includes(room)) as string, 3)).toBe(true);
+      expect((await people.slots(user)).get(held[0] as string)).toEqual(slot);
+    });
+
+    test('ROO-2 a slot is rewritten or freed only by whoever knows what stands there', async () => {
+      const { people } = get();
+      const [user, room] = [newRoom(), newRoom()];
+      const first = [{ mark: 'a', at: 5, v: 1 }];
+      const both = [...first, { mark: 'b', at: 6, v: 1 }];
+      expect(await people.replaceSlot(user, room, { from: first, to: null })).toBe(false);
+      await people.takeSlot(user, room, { slot: first, limit: 1 });
+      const by = { from: first, to: both };
+      const once = [people.replaceSlot(user, room, by), people.replaceSlot(user, room, by)];
+      expect((await Promise.all(once)).sort()).toEqual([false, true]);
+      expect(await people.replaceSlot(user, room, { from: first, to: null })).toBe(false);
+      expect((await people.slots(user)).get(room)).toEqual(both);
+      expect(await people.replaceSlot(user, room, { from: both, to: null })).toBe(true);
+      expect(await people.slots(user)).toEqual(new Map());
+      expect(await people.takeSlot(user, room, { slot: both, limit: 1 })).toBe(true);
+    });
+  });
+}

@@ -7,6 +7,7 @@ const row = (room: string, v: number, more: Partial<RoomRow> = {}): RoomRow => (
   v,
   summary: `{"room":"${room}","v":${v}}`,
   users: ['u1'],
+  holders: ['u1'],
   waiting: null,
   dueAt: null,
   ...more,

@@ -1,6 +1,6 @@
 import { cacheContract, commitContract } from './commits.contract.ts';
-import { ticketContract, watchContract } from './live.contract.ts';
-import { peopleContract } from './people.contract.ts';
+import { queueContract, ticketContract, watchContract } from './live.contract.ts';
+import { peopleContract, slotContract } from './people.contract.ts';
 import { readsContract } from './reads.contract.ts';
 import type { Get } from './stores.ts';
 
@@ -9,7 +9,9 @@ export function storesContract(get: Get): void {
   commitContract(get);
   cacheContract(get);
   peopleContract(get);
+  slotContract(get);
   watchContract(get);
   ticketContract(get);
+  queueContract(get);
   readsContract(get);
 }

@@ -1,6 +1,6 @@
 import { rulesetHash } from '../../log/ruleset-hash.ts';
 import { type Ruleset, seatCount } from '../../rulesets/schema.ts';
-import { freeSeat } from '../checks/lobby.ts';
+import { freeSeat, startableFrom } from '../checks/lobby.ts';
 import type { HumanCommand, SystemCommand } from '../commands.ts';
 import { held } from '../queries/field.ts';
 import { emit, type Run, tell } from '../run.ts';
@@ -33,17 +33,19 @@ export function adjust(run: Run, { settings }: { settings: Settings }): void {
 
 export function join(run: Run, command: Extract<HumanCommand, { type: 'join' }>): void {
   const seat = freeSeat(run.facts, command.seat) ?? 0;
+  const waits = waitBegins(run);
   emit(run, { type: 'joined', seat, who: run.context.who, as: 'human', level: null });
   colourOnEntering(run, seat);
-  planStart(run);
+  if (waits !== null) emit(run, { type: 'start-planned', at: waits });
 }
 
-/** ROO-4: the wait begins with the first who sits. */
-function planStart(run: Run): void {
-  const { facts, context } = run;
+/** ROO-4: the wait begins with the first who sits, and again if it ended with too few to start. */
+function waitBegins({ facts, context }: Run): number | null {
   const wait = facts.settings?.startsAfter;
-  if (wait === undefined || facts.startsAt !== null) return;
-  emit(run, { type: 'start-planned', at: context.at + wait * SECOND });
+  if (wait === undefined) return null;
+  const { startsAt } = facts;
+  const runs = startsAt !== null && (context.at < startsAt || startableFrom(facts) !== null);
+  return runs ? null : context.at + wait * SECOND;
 }
 
 /** SET-2: where colours go by seat, each has one colour for good. */

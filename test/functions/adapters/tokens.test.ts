@@ -37,7 +37,20 @@ test('takes a good token and says who it is', async () => {
     sub: 'u1',
     exp: seconds + 60,
     name: 'Ada',
+    slots: null,
   });
+});
+
+test('ROO-2 the claim slots is the number of rooms of the plan, if it is one', async () => {
+  for (const [slots, read] of [
+    [3, 3],
+    [0, 0],
+    [-1, null],
+    [1.5, null],
+    ['3', null],
+  ] as const) {
+    expect(await tokens.verify(await sign({ ...claims, slots }))).toMatchObject({ slots: read });
+  }
 });
 
 test('takes a token that ended within the skew of clocks, and a name only if it is one', async () => {

@@ -4,12 +4,12 @@ import type { Ticket } from '../../../functions/app/ports.ts';
 import { issueTicket } from '../../../functions/app/tickets.ts';
 import { World } from '../support/world.ts';
 
-const claims = { iss: 'test', sub: 'ada', name: 'Ada', exp: 2_000_000_000 };
+const claims = { iss: 'test', sub: 'ada', name: 'Ada', slots: 3, exp: 2_000_000_000 };
 const world = () =>
   new World(() => ({ tokens: { verify: async (t) => (t === 'good' ? claims : null) } }));
 
 const none = { authorization: undefined, ticket: undefined, origin: undefined };
-const session = { iss: 'test', sub: 'ada', name: 'Ada', exp: 2_000_000_000 };
+const session = { iss: 'test', sub: 'ada', name: 'Ada', slots: '3', exp: 2_000_000_000 };
 
 test('the bearer of a token comes in, nobody without one', async () => {
   const { app } = world();

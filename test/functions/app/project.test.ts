@@ -8,7 +8,10 @@ import { begun, Player, World } from '../support/world.ts';
 const trusting = () =>
   new World(() => ({
     tokens: {
-      verify: async (token) => ({ iss: 'test', sub: token, name: token, exp: 2_000_000_000 }),
+      verify: async (token) => ({
+        ...{ iss: 'test', sub: token, name: token, slots: null },
+        exp: 2_000_000_000,
+      }),
     },
   }));
 

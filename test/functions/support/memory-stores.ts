@@ -11,6 +11,7 @@ import type {
   ReadsStore,
   RoomRow,
   SecretStore,
+  Slot,
   Snapshot,
   SnapshotStore,
   StoredCommit,
@@ -72,7 +73,23 @@ export function memoryPeople(): PeopleStore {
   const openings = new Map<string, string>();
   const members = new Map<string, Member>();
   const abouts = new Map<string, About>();
+  const profiles = new Map<string, Map<string, Slot>>();
+  const slotsOf = (user: string) => profiles.get(user) ?? new Map<string, Slot>();
   return {
+    slots: async (user) => copy(slotsOf(user)),
+    async takeSlot(user, room, { slot, limit }) {
+      const slots = slotsOf(user);
+      if (slots.has(room) || slots.size >= limit) return false;
+      profiles.set(user, slots.set(room, copy(slot)));
+      return true;
+    },
+    async replaceSlot(user, room, { from, to }) {
+      const slots = slotsOf(user);
+      if (JSON.stringify(slots.get(room)) !== JSON.stringify(from)) return false;
+      if (to === null) slots.delete(room);
+      else slots.set(room, copy(to));
+      return true;
+    },
     claimOpening: async (user, cid, room) => claim(openings, `${user}/${cid}`, room),
     claimMember: async (member) => claim(members, `${member.room}/${member.user}`, member),
     member: async (room, user) => copy(members.get(`${room}/${user}`) ?? null),
@@ -90,9 +107,16 @@ export function memoryLive(clock: Clock): LiveStore {
   const watchers = new Map<string, Watcher>();
   const tickets = new Map<string, Ticket>();
   const attempts = new Map<string, Attempts>();
+  const queues = new Map<string, string>();
   const lives = ({ ttl }: { ttl: number }) => ttl > clock.now() / 1000;
   const alive = () => [...watchers.values()].filter(lives);
   return {
+    queue: async (kind) => queues.get(kind) ?? null,
+    async moveQueue(kind, from, to) {
+      if ((queues.get(kind) ?? null) !== from) return false;
+      queues.set(kind, to);
+      return true;
+    },
     async watch(watcher) {
       watchers.set(`${watcher.room}/${watcher.connection}`, copy(watcher));
     },

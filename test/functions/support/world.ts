@@ -91,6 +91,8 @@ export class Player {
   readonly world: World;
   app: App;
   expires = START + 86_400_000;
+  /** Of the plan; null for no limit. */
+  slots: number | null = null;
 
   constructor(world: World, sub: string, app = world.app) {
     this.world = world;
@@ -105,6 +107,7 @@ export class Player {
       identity,
       user: userOf(identity),
       name: this.sub,
+      slots: this.slots,
       expires: this.expires,
       receivedAt: this.world.now,
     };
