@@ -49,8 +49,8 @@ export class FastSource implements DrawSource {
   }
 
   dice(_label: Label, count: number, sides: number): number[] {
-    const faces: number[] = [];
-    for (let i = 0; i < count; i++) faces.push(1 + this.below(sides));
+    const faces = new Array<number>(count);
+    for (let i = 0; i < count; i++) faces[i] = 1 + this.below(sides);
     return faces;
   }
 

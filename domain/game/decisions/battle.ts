@@ -25,6 +25,7 @@ const SIDES = 6;
 /** What an army is worth over an open border. */
 const OPEN = { armiesPerDie: 1, cost: 1 };
 const alone: readonly string[] = [];
+const single: readonly number[] = [0];
 
 export function battleOf(run: Run, command: Attack | Blitz): Battle {
   const { index } = run.board;
@@ -62,15 +63,10 @@ export function fight(
   battle: Battle,
   leave: number,
 ): Roll {
-  const fit: number[] = [];
+  const fit = fitOrigins(battle, leave);
   // A blitz that leaves more than one behind still fights with all that is not on guard.
   let able = 0;
-  for (let i = 0; i < battle.attackers.length; i += 1) {
-    const armies = battle.attackers[i] ?? 0;
-    if (armies <= leave) continue;
-    fit.push(i);
-    able += armies - 1;
-  }
+  for (const i of fit) able += (battle.attackers[i] ?? 0) - 1;
   const { armiesPerDie, cost } = battle.toll ?? OPEN;
   const throwers = Math.min(dice.attack, Math.floor(able / armiesPerDie));
   const attack = descending(draw.dice('attack', throwers, SIDES));
@@ -79,6 +75,12 @@ export function fight(
   const pairs = Math.min(attack.length, defence.length);
   for (let pair = 0; pair < pairs; pair += 1) settlePair(battle, roll, { fit, pair, cost });
   return roll;
+}
+
+/** Origins, by their place, with more than stays behind; a battle of one goes on only while it has. */
+function fitOrigins({ attackers }: Battle, leave: number): readonly number[] {
+  if (attackers.length === 1) return single;
+  return attackers.flatMap((armies, i) => (armies > leave ? [i] : []));
 }
 
 interface Pair {

@@ -1,6 +1,7 @@
 import type { Board } from '../../maps/board.ts';
 import type { GameEvent } from '../events.ts';
 import type { PublicState, Seat, Turn } from '../state.ts';
+import { copySeat } from './copy.ts';
 
 type EventOf<T extends GameEvent['type']> = Extract<GameEvent, { type: T }>;
 
@@ -29,11 +30,11 @@ const nobody: Seat = {
   eliminatedBy: null,
 };
 
-export const emptySeat = (): Seat => ({ ...nobody });
+export const emptySeat = (): Seat => copySeat(nobody);
 
 /** The seat as the applier's own copy, made if the log names one that the state has not met. */
 export function seatAt(state: PublicState, seat: number): Seat {
-  const own = { ...(state.seats[seat] ?? nobody) };
+  const own = copySeat(state.seats[seat] ?? nobody);
   state.seats[seat] = own;
   return own;
 }

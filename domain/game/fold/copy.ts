@@ -1,4 +1,4 @@
-import type { PublicState, State, Turn } from '../state.ts';
+import type { PublicState, Seat, State, Turn } from '../state.ts';
 
 /**
  * A state that `apply` may write: the public part, the turn, the list of seats, the armies and the
@@ -53,4 +53,19 @@ const copyTurn = (turn: Turn): Turn => ({
   notBefore: turn.notBefore,
   offers: turn.offers,
   offer: turn.offer,
+});
+
+export const copySeat = (seat: Seat): Seat => ({
+  control: seat.control,
+  who: seat.who,
+  level: seat.level,
+  colour: seat.colour,
+  reserve: seat.reserve,
+  cards: seat.cards,
+  spent: seat.spent,
+  sets: seat.sets,
+  misses: seat.misses,
+  returns: seat.returns,
+  ready: seat.ready,
+  eliminatedBy: seat.eliminatedBy,
 });

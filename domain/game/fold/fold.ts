@@ -26,9 +26,11 @@ const appliers: { [K in GameEvent['type']]: Applier<K> } = {
   ...talk,
 };
 
+const byType: ReadonlyMap<string, unknown> = new Map(Object.entries(appliers));
+
 /** Writes an event into `state`, which must be the caller's own copy. */
 export function applyEvent(state: PublicState, event: GameEvent, board: Board): void {
-  (appliers[event.type] as Applier<typeof event.type>)(state, event as never, board);
+  (byType.get(event.type) as Applier<typeof event.type>)(state, event as never, board);
 }
 
 /** Writes a payload into `state`, which must be the caller's own copy. */
