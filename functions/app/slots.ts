@@ -1,4 +1,3 @@
-import { seatOf } from '../../domain/game/queries/seats.ts';
 import type { PublicState } from '../../domain/game/state.ts';
 import type { WireRejection } from '../../domain/protocol/rejection.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
@@ -24,17 +23,9 @@ export function holdsSlot({ status, seats }: PublicState, who: string): boolean 
   return status !== 'ended' && plays;
 }
 
-async function factsOf(app: App, user: string, room: string) {
-  const loaded = await app.rooms.refresh(room);
-  const member = await app.members.find(room, user);
-  if (loaded === null) return null;
-  const { v, game } = loaded.entry.room;
-  return { v, facts: game.public, who: member?.who ?? '' };
-}
-
 /**
- * Takes a slot for a room, if the plan has a limit and the person no seat there. Gives the mark
- * under which it stands, null where none was needed.
+ * Takes a slot for a room, if the plan has a limit, also for whoever sits there by now: the seat may
+ * be left before the join is decided. Gives the mark under which it stands, null where none is needed.
  */
 export async function takeSlot(
   app: App,
@@ -42,9 +33,9 @@ export async function takeSlot(
   room: string,
 ): Promise<Result<string | null, WireRejection>> {
   if (limit === null) return ok(null);
-  const found = await factsOf(app, user, room);
-  if (found === null || seatOf(found.facts, found.who) !== null) return ok(null);
-  const own = { mark: newWriter(app), at: app.clock.now(), v: found.v };
+  const loaded = await app.rooms.refresh(room);
+  if (loaded === null) return ok(null);
+  const own = { mark: newWriter(app), at: app.clock.now(), v: loaded.entry.room.v };
   for (let tries = 0; tries < TRIES; tries++) {
     if (await app.people.takeSlot(user, room, { slot: [own], limit })) return ok(own.mark);
     const slots = await app.people.slots(user);
@@ -79,11 +70,17 @@ async function clear(app: App, user: string, slots: ReadonlyMap<string, Slot>): 
   let freed = false;
   for (const [room, slot] of slots) {
     if (!slot.every(isSettled(app))) continue;
-    const found = await factsOf(app, user, room);
-    if (found !== null && holdsSlot(found.facts, found.who)) continue;
+    if (await holdsNow(app, user, room)) continue;
     freed = (await app.people.replaceSlot(user, room, { from: slot, to: null })) || freed;
   }
   return freed;
+}
+
+async function holdsNow(app: App, user: string, room: string): Promise<boolean> {
+  const loaded = await app.rooms.refresh(room);
+  const member = await app.members.find(room, user);
+  const known = loaded !== null && member !== null;
+  return known && holdsSlot(loaded.entry.room.game.public, member.who);
 }
 
 /** What a join that failed does: its own mark goes, and with the last mark the slot. */
