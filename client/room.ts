@@ -1,6 +1,7 @@
 import { bundle } from '../domain/audit/bundle.ts';
 import { fingerprint } from '../domain/chance/fingerprint.ts';
-import { DRAWING, type HumanCommand } from '../domain/game/commands.ts';
+import type { HumanCommand } from '../domain/game/commands.ts';
+import { mayDraw } from '../domain/game/drawing.ts';
 import type { State } from '../domain/game/state.ts';
 import type { CommitLine } from '../domain/log/commit.ts';
 import type { Desk } from './desk.ts';
@@ -145,8 +146,8 @@ export class Room {
 
   #command(command: HumanCommand, beside: object): Promise<CommitLine> {
     const cid = this.#desk.newId();
-    const kind = DRAWING.includes(command.type) ? 'draw' : 'none';
-    const nonce = this.#desk.nonce(this.id, this.#history.n + 1, kind);
+    const draws = mayDraw(this.state.public.ruleset, command.type);
+    const nonce = this.#desk.nonce(this.id, this.#history.n + 1, draws ? 'draw' : 'none');
     this.#sent.set(cid, nonce);
     return this.#desk.command(cid, (id) => ({
       ...{ action: 'command', id, room: this.id, cid, nonce, seen: this.v },

@@ -84,6 +84,9 @@ export type Move = Extract<
   }
 >;
 
+/** NEG: what is said about an offer. */
+export type TalkType = 'offer' | 'counter' | 'accept' | 'refuse' | 'withdraw' | 'select';
+
 /** The closed list of system commits (sealed-draws 8), each legal at one moment only. */
 export type SystemCommand =
   | { type: 'open'; settings: Settings }
@@ -94,6 +97,3 @@ export type SystemCommand =
   | { type: 'annul' };
 
 export type Command = HumanCommand | SystemCommand;
-
-/** Sealed-draws 5: the command types that may draw; the class of a nonce follows from it. */
-export const DRAWING: readonly HumanCommandType[] = ['start', 'attack', 'blitz', 'end-turn'];

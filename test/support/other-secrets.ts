@@ -1,14 +1,18 @@
 import { deckOf, handOf } from '../../domain/game/queries/cards.ts';
 import type { State } from '../../domain/game/state.ts';
-import type { Ruleset } from '../../domain/rulesets/schema.ts';
+import type { Board } from '../../domain/maps/board.ts';
+import type { Mission, Ruleset } from '../../domain/rulesets/schema.ts';
 import { deepFreeze } from './freeze.ts';
-import { board } from './table.ts';
 
 /**
  * The same public history with other secrets: every seat but `kept` has other cards and another
  * mission, as far as what lies open allows it.
  */
-export function otherSecrets(state: State, kept: readonly number[], shift: number): State {
+export function otherSecrets(
+  state: State,
+  board: Board,
+  { kept, shift }: { kept: readonly number[]; shift: number },
+): State {
   const ruleset = state.public.ruleset as Ruleset;
   const open = state.public.seats.map((_, seat) => seat).filter((seat) => !kept.includes(seat));
   const pool = rotate(
@@ -16,7 +20,7 @@ export function otherSecrets(state: State, kept: readonly number[], shift: numbe
     shift,
   );
   const missions = rotate(
-    ruleset.missions
+    dealtAt(ruleset, state.public.order.length)
       .map(({ id }) => id)
       .filter((id) => !kept.some((seat) => state.seats[seat]?.mission === id)),
     shift,
@@ -26,12 +30,18 @@ export function otherSecrets(state: State, kept: readonly number[], shift: numbe
     const facts = state.public.seats[seat];
     const hand = pool.splice(0, facts?.cards ?? 0);
     return {
+      // MIS-9: whom a mission names is drawn with it.
+      ...(secret.target !== undefined && { target: secret.target }),
       mission: secret.mission === null ? null : (missions.pop() ?? null),
       told: [...(facts?.spent ?? []), ...hand],
     };
   });
   return deepFreeze({ public: state.public, seats });
 }
+
+/** MIS-9: the missions that are dealt to so many seats. */
+const dealtAt = (ruleset: Ruleset, count: number): Mission[] =>
+  ruleset.missions.filter(({ seats }) => seats?.includes(count) ?? true);
 
 const rotate = <T>(list: T[], by: number): T[] => {
   const cut = list.length === 0 ? 0 : by % list.length;

@@ -4,12 +4,15 @@ import type { Command } from '../../domain/game/commands.ts';
 import type { Context, Decision } from '../../domain/game/context.ts';
 import { decide, initialState } from '../../domain/game/decider.ts';
 import type { Rejection } from '../../domain/game/rejections.ts';
+import { effectiveRuleset } from '../../domain/game/set-up.ts';
 import type { Settings } from '../../domain/game/settings.ts';
 import type { State } from '../../domain/game/state.ts';
+import type { Board } from '../../domain/maps/board.ts';
 import type { Result } from '../../domain/result.ts';
+import { rulesets } from '../../domain/rulesets/index.ts';
 import { deepFreeze } from './freeze.ts';
 import { type Below, randomMove } from './random-moves.ts';
-import { board, NOW, OPENING, settings } from './table.ts';
+import { boardFor, NOW, OPENING, settings } from './table.ts';
 
 /** What a random room is made of; all else follows from the seed. */
 export interface Recipe {
@@ -29,35 +32,45 @@ export interface Step {
   result: Result<Decision, Rejection>;
 }
 
-const knobs: fc.Arbitrary<Settings['knobs']> = fc
-  .record(
-    {
-      occupation: fc.constantFrom('dice', 'free'),
-      setValueCap: fc.constantFrom(null, 20, 30, 50),
-      holdTargets: fc.constantFrom({ territories: 24, pairs: 18 }, { territories: 30, pairs: 26 }),
-      autopilot: fc.constantFrom('skip', 'reinforce', 'defend', 'full'),
-      returns: fc.constantFrom(null, 0, 2),
-      abandonedMayWin: fc.boolean(),
-      turnOrder: fc.constantFrom('drawn', 'given'),
-    },
-    { requiredKeys: [], noNullPrototype: true },
-  )
-  .chain((mix) =>
-    fc.boolean().map((off) => (off && mix.setValueCap == null ? { ...mix, cards: 'off' } : mix)),
-  ) as fc.Arbitrary<Settings['knobs']>;
+const own = <T>(value: T) => fc.constant(value);
+/** Every mix of the knobs that a host may change, contradictory ones among them. */
+export const knobs: fc.Arbitrary<Settings['knobs']> = fc.record(
+  {
+    occupation: fc.constantFrom('dice', 'free'),
+    cards: fc.constantFrom('on', 'off'),
+    setValueCap: fc.constantFrom(null, 20, 30, 50),
+    holdTargets: fc.constantFrom({ territories: 24, pairs: 18 }, { territories: 30, pairs: 26 }),
+    autopilot: fc.constantFrom('skip', 'reinforce', 'defend', 'full'),
+    returns: fc.constantFrom(null, 0, 2),
+    abandonedMayWin: fc.boolean(),
+    turnOrder: fc.constantFrom('drawn', 'given', 'rolled'),
+    seatCompensation: fc.oneof(own(null), own({ 2: [0, 6], 3: [0, 3, 6], 4: [0, 2, 4, 6] })),
+  },
+  { requiredKeys: [], noNullPrototype: true },
+) as fc.Arbitrary<Settings['knobs']>;
 
-/** Rooms of every size, mode and mix of knobs that a host may choose. */
-export const recipes = (length: number): fc.Arbitrary<Recipe> =>
+/** Rooms of a ruleset, or of any, of every size, mode and mix of knobs that a host may choose. */
+export const recipes = (length: number, ruleset?: string): fc.Arbitrary<Recipe> =>
+  mixes(ruleset)
+    .filter(({ settings: chosen }) => effectiveRuleset(chosen).ok)
+    .map((mix) => ({ ...mix, length }));
+
+/** The same with the mixes that are refused. */
+export const mixes = (ruleset?: string): fc.Arbitrary<Omit<Recipe, 'length'>> =>
   fc
-    .record({
-      seats: fc.integer({ min: 2, max: 6 }),
-      mode: fc.constantFrom('missions' as const, 'domination' as const),
-      table: fc.constantFrom('humans' as const, 'mixed' as const),
-      roundLimit: fc.constantFrom(0, 30),
-      knobs,
-      seed: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
-    })
-    .map(({ seed, ...chosen }) => ({ settings: settings(chosen), seed, length }));
+    .constantFrom(...(ruleset === undefined ? rulesets.keys() : [ruleset]))
+    .chain((name) =>
+      fc.record({
+        ruleset: fc.constant(name),
+        seats: fc.integer(rulesets.get(name)?.seats),
+        mode: fc.constantFrom('missions' as const, 'domination' as const),
+        table: fc.constantFrom('humans' as const, 'mixed' as const),
+        roundLimit: fc.constantFrom(0, 30),
+        knobs,
+        seed: fc.integer({ min: 0, max: 2 ** 31 - 1 }),
+      }),
+    )
+    .map(({ seed, ...chosen }) => ({ settings: settings(chosen), seed }));
 
 export const decideStep = (step: Pick<Step, 'before' | 'command' | 'context' | 'seed'>) =>
   decide(step.before, step.command, { ...step.context, draw: new FastSource(step.seed) });
@@ -68,6 +81,7 @@ export function playRoom(
   visit: (step: Step) => void,
 ): State {
   const { below } = new FastSource(seed);
+  const board = boardFor(chosen.ruleset);
   let clock = NOW;
   let previousAt = 0;
   const take = (before: State, asked: Asked): State => {
@@ -91,7 +105,7 @@ export function playRoom(
   const habits = { eager: below(2) === 0, sleeper: below(2 * chosen.seats) };
   let state = lobby(chosen, below).reduce(take, deepFreeze(initialState));
   for (let i = 0; i < length && state.public.status === 'playing'; i += 1) {
-    state = take(state, ask(state, below, habits));
+    state = take(state, ask(state, board, below, habits));
   }
   return state;
 }
@@ -103,9 +117,11 @@ interface Asked {
   at?: number;
 }
 
-/** Humans enough for the table, one who comes and goes, then the host starts. */
+/** Humans enough for the table, one who comes and goes, then all are ready and the room starts. */
 function lobby(chosen: Settings, below: Below): Asked[] {
-  const humans = chosen.table === 'humans' ? chosen.seats : 1 + below(chosen.seats);
+  const { starts } = rulesets.get(chosen.ruleset) ?? {};
+  const some =
+    starts === 'full' || chosen.table === 'humans' ? chosen.seats : 1 + below(chosen.seats);
   const enter = (i: number): Asked => ({
     command: { type: 'join', opening: OPENING },
     actor: { seat: null, as: 'human' },
@@ -115,16 +131,15 @@ function lobby(chosen: Settings, below: Below): Asked[] {
     command,
     actor: { seat, as: 'human' },
   });
+  const system = { seat: null, as: 'system' } as const;
+  const humans = Array.from({ length: some }, (_, i) => i);
   return [
-    {
-      command: { type: 'open', settings: chosen },
-      actor: { seat: null, as: 'system' },
-      who: 'who-0',
-    },
-    ...Array.from({ length: humans }, (_, i) => enter(i)),
-    ...(humans > 1 ? [say(1, { type: 'leave' }), enter(1)] : []),
+    { command: { type: 'open', settings: chosen }, actor: system, who: 'who-0' },
+    ...humans.map(enter),
+    ...(some > 1 ? [say(1, { type: 'leave' }), enter(1)] : []),
     say(0, { type: 'adjust', settings: chosen }),
-    say(0, { type: 'start' }),
+    ...(starts === 'ready' ? humans.map((seat) => say(seat, { type: 'ready', ready: true })) : []),
+    starts === 'full' ? { command: { type: 'start' }, actor: system } : say(0, { type: 'start' }),
   ];
 }
 
@@ -135,7 +150,7 @@ interface Habits {
 }
 
 /** What happens next: mostly a legal move, now and then a timeout, somebody leaving or returning. */
-function ask(state: State, below: Below, { eager, sleeper }: Habits): Asked {
+function ask(state: State, board: Board, below: Below, { eager, sleeper }: Habits): Asked {
   const { turn, deadline, seats } = state.public;
   const seat = turn?.seat ?? 0;
   const chance = below(100);
@@ -156,5 +171,5 @@ function ask(state: State, below: Below, { eager, sleeper }: Habits): Asked {
     const at = turn?.notBefore ?? 0;
     return { command: { type: 'bot' }, actor: { seat, as: 'bot' }, at };
   }
-  return { command: randomMove(state, below, eager), actor: { seat, as: 'human' } };
+  return { command: randomMove(state, board, below, eager), actor: { seat, as: 'human' } };
 }

@@ -3,8 +3,9 @@ import { toHex } from '../../../domain/chance/frame.ts';
 import { KeyRing, makeSecrets } from '../../../domain/chance/keys.ts';
 import { nonceOf } from '../../../domain/chance/nonce.ts';
 import { noDraws } from '../../../domain/chance/recorded-source.ts';
-import { DRAWING, type HumanCommand, type SystemCommand } from '../../../domain/game/commands.ts';
+import type { HumanCommand, SystemCommand } from '../../../domain/game/commands.ts';
 import { decide, initialState } from '../../../domain/game/decider.ts';
+import { mayDraw } from '../../../domain/game/drawing.ts';
 import type { Settings } from '../../../domain/game/settings.ts';
 import type { CommitLine } from '../../../domain/log/commit.ts';
 import { keysLeft, type Room } from '../../../domain/log/room.ts';
@@ -49,7 +50,8 @@ export class SealedTable {
 
   /** A command of a human; a seat it has not yet is null. */
   human(seat: number | null, command: HumanCommand, newcomer = 0): Written {
-    const kind = DRAWING.includes(command.type) ? 'draw' : 'none';
+    const draws = mayDraw(this.room.game.public.ruleset, command.type);
+    const kind = draws ? 'draw' : 'none';
     const secret = new Uint8Array(32).fill((seat ?? newcomer) + 1);
     const nonce = nonceOf({ secret, room: this.room.id, d: this.room.n + 1, class: kind });
     const actor = { seat, as: 'human', cid: `cid-${this.commands++}-0000`, nonce } as const;
