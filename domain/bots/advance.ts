@@ -13,7 +13,9 @@ export function advanceMove(outlook: Outlook): Move | null {
     .filter((other) => other.armies > 0)
     .map((other) => ({ from: idOf(outlook, other.from), armies: other.armies }));
   if (further.length > 0) return { type: 'advance', armies, also: further };
-  return armies > 0 ? { type: 'advance', armies } : null;
+  // OCC-2: where an answer is due, none follow in so many words.
+  const due = outlook.ruleset.advance === 'answered';
+  return armies > 0 || due ? { type: 'advance', armies } : null;
 }
 
 interface Way {
@@ -34,5 +36,5 @@ const spareAt = (outlook: Outlook, { from, max }: Way): number =>
   Math.min(max, armiesAt(outlook, from) - watchOf(outlook, from));
 
 /** MIS-8 counts territories with several armies. */
-const lackAt = ({ goal, facts }: Outlook, to: number): number =>
-  (goal?.kind === 'hold' ? goal.armies : 1) - (facts.armies[to] ?? 0);
+const lackAt = ({ orders, facts }: Outlook, to: number): number =>
+  orders.thick - (facts.armies[to] ?? 0);

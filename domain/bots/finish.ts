@@ -1,6 +1,6 @@
 import type { PublicState } from '../game/state.ts';
 import { isFulfilled, type Progress, progress } from '../missions/evaluate.ts';
-import type { Goal } from '../rulesets/schema.ts';
+import type { Mission } from '../rulesets/schema.ts';
 import type { Outlook } from './outlook.ts';
 
 /** Whether a conquest would end a seat or the game. */
@@ -11,33 +11,42 @@ const FOLLOWED = 2;
 
 /** What a conquest would end; `near` says whether the mission may be one conquest away. */
 export function endingOf(outlook: Outlook, target: number, near: boolean): Ending {
-  if (near && wins(outlook, target)) return 'win';
-  const { facts, goal, seat, held } = outlook;
-  const victim = facts.owner[target] ?? 0;
-  if ((held[victim] ?? 0) > 1) return null;
+  const { facts, seat, held } = outlook;
+  const last = (held[facts.owner[target] ?? 0] ?? 0) <= 1;
+  if ((near || last) && wins(outlook, target, last)) return 'win';
+  if (!last) return null;
   const others = (held[seat] ?? 0) < facts.owner.length - 1;
-  const wanted = goal?.kind === 'destroy' && facts.seats[victim]?.colour === goal.colour;
-  return wanted || !others ? 'win' : 'kill';
+  return others ? 'kill' : 'win';
 }
 
-/** Whether a mission of holding lacks one territory at most. */
+/** Whether a mission of holding may lack one conquest: at most one thing for each of its aims. */
 export function isNear(outlook: Outlook): boolean {
-  const { goal } = outlook;
-  if (goal === null || goal.kind === 'destroy') return false;
-  const { done, of } = progressAt(outlook, outlook.facts, goal);
-  return of - done <= 1;
+  const { mission, aims } = outlook.orders;
+  if (mission === null || aims.every(({ kind }) => kind === 'destroy')) return false;
+  const { done, of } = progressAt(outlook, outlook.facts, mission);
+  return of - done <= aims.length;
 }
 
 /** The state as it would stand, judged as the game judges it. */
-function wins(outlook: Outlook, target: number): boolean {
-  const { goal, facts, seat } = outlook;
+function wins(outlook: Outlook, target: number, last: boolean): boolean {
+  const { orders, facts, seat } = outlook;
+  if (orders.mission === null) return false;
+  const victim = facts.owner[target] ?? 0;
   const then: PublicState = {
     ...facts,
     owner: facts.owner.with(target, seat),
     armies: facts.armies.with(target, FOLLOWED),
+    seats: last
+      ? facts.seats.map((other, s) => (s === victim ? { ...other, eliminatedBy: seat } : other))
+      : facts.seats,
   };
-  return goal !== null && isFulfilled(progressAt(outlook, then, goal));
+  return isFulfilled(progressAt(outlook, then, orders.mission));
 }
 
-const progressAt = ({ board, ruleset, seat }: Outlook, facts: PublicState, goal: Goal): Progress =>
-  progress(facts, { id: '', rule: '', goal }, seat, { board, ruleset });
+function progressAt(
+  { board, ruleset, seat, orders: { target } }: Outlook,
+  facts: PublicState,
+  mission: Mission,
+): Progress {
+  return progress(facts, mission, seat, { board, ruleset, target });
+}

@@ -30,15 +30,19 @@ const holds = new WeakMap<Board, number[]>();
 function hold(board: Board, group: number): number {
   let known = holds.get(board);
   if (known === undefined) {
-    known = board.groups.map(({ members }, g) => 1 / (1 + waysIn(board, members, g) / 6));
+    known = board.groups.map(({ members }) => 1 / (1 + waysIn(board, members) / 6));
     holds.set(board, known);
   }
   return known[group] ?? 0;
 }
 
-const waysIn = (board: Board, members: readonly number[], group: number): number =>
+/** Borders with other groups; one with a barrier keeps armies out. */
+const leads = (board: Board, t: number, other: number): boolean =>
+  board.groupOf[other] !== board.groupOf[t] &&
+  board.barriers[t * board.territories.length + other] === 0;
+
+const waysIn = (board: Board, members: readonly number[]): number =>
   members.reduce(
-    (sum, t) =>
-      sum + (board.neighbours[t] ?? []).filter((other) => board.groupOf[other] !== group).length,
+    (sum, t) => sum + (board.neighbours[t] ?? []).filter((other) => leads(board, t, other)).length,
     0,
   );

@@ -3,7 +3,7 @@ import { armiesAt, isOwn, type Outlook } from './outlook.ts';
 /** BOT-0: the third defender costs an attacker most. */
 const WATCH = 3;
 
-type Held = Pick<Outlook, 'facts' | 'board' | 'seat'>;
+type Held = Pick<Outlook, 'facts' | 'board' | 'seat' | 'ways'>;
 
 const groupOf = ({ board }: Held, t: number): number => board.groupOf[t] ?? 0;
 
@@ -13,7 +13,7 @@ const ownsGroup = (held: Held, group: number): boolean =>
 /** Own territories through which enemies may enter a group that the seat owns. */
 export const isEntry = (held: Held, t: number): boolean =>
   isOwn(held, t) &&
-  (held.board.neighbours[t] ?? []).some((other) => !isOwn(held, other)) &&
+  (held.ways[t] ?? []).some((other) => !isOwn(held, other)) &&
   ownsGroup(held, groupOf(held, t));
 
 /** Armies that a territory would rather keep. */

@@ -1,24 +1,8 @@
-import type { State } from '../game/state.ts';
-import { effectiveGoal } from '../missions/evaluate.ts';
-import type { Goal, Ruleset } from '../rulesets/schema.ts';
+import type { Aim } from './aims.ts';
 import type { Sight as Whole } from './sight.ts';
 
-/** What the seat's mission asks for now; null where it has none, as in domination. */
-export function goalOf(view: State, ruleset: Ruleset, seat: number): Goal | null {
-  const id = view.seats[seat]?.mission ?? null;
-  const mission = ruleset.missions.find((candidate) => candidate.id === id);
-  return mission === undefined ? null : effectiveGoal(view.public, mission, seat);
-}
-
-type Sight = Pick<Whole, 'facts' | 'board' | 'seat' | 'goal'>;
-
-/** Worth that the mission adds to each territory. */
-export function missionWorth(sight: Sight): number[] {
-  const { goal, facts } = sight;
-  if (goal?.kind === 'groups') return groupsWorth(sight, goal);
-  if (goal?.kind === 'destroy') return targetWorth(sight, goal.colour);
-  return facts.owner.map(() => HOLD);
-}
+type Sight = Pick<Whole, 'facts' | 'board' | 'seat' | 'orders'>;
+type Of<K extends Aim['kind']> = Extract<Aim, { kind: K }>;
 
 const HOLD = 0.8;
 const WANTED_GROUP = 2;
@@ -26,9 +10,26 @@ const NEARLY_DONE = 3;
 const TARGET = 1.5;
 const LAST_STAND = 12;
 
-function groupsWorth(sight: Sight, goal: Extract<Goal, { kind: 'groups' }>): number[] {
+/** Worth that the mission adds to each territory: what each of its aims adds. */
+export function missionWorth(sight: Sight): number[] {
+  const { aims } = sight.orders;
+  const worth: number[] = sight.facts.owner.map(() => (aims.length === 0 ? HOLD : 0));
+  for (const aim of aims) {
+    const part = worthOfAim(sight, aim);
+    for (let t = 0; t < worth.length; t += 1) worth[t] = (worth[t] ?? 0) + (part[t] ?? 0);
+  }
+  return worth;
+}
+
+function worthOfAim(sight: Sight, aim: Aim): number[] {
+  if (aim.kind === 'groups') return groupsWorth(sight, aim);
+  if (aim.kind === 'destroy') return targetWorth(sight, aim);
+  return sight.facts.owner.map(() => HOLD);
+}
+
+function groupsWorth(sight: Sight, aim: Of<'groups'>): number[] {
   const { board } = sight;
-  const wanted = wantedGroups(sight, goal);
+  const wanted = wantedGroups(sight, aim);
   const share = wanted.map((yes, g) => (yes ? ownShare(sight, g) : 0));
   return board.groupOf.map((g) =>
     wanted[g] ? WANTED_GROUP + NEARLY_DONE * (share[g] ?? 0) ** 2 : 0,
@@ -36,15 +37,15 @@ function groupsWorth(sight: Sight, goal: Extract<Goal, { kind: 'groups' }>): num
 }
 
 /** The named groups, and of the others those that are the least work. */
-function wantedGroups(sight: Sight, goal: Extract<Goal, { kind: 'groups' }>): boolean[] {
+function wantedGroups(sight: Sight, aim: Of<'groups'>): boolean[] {
   const { board } = sight;
   const others = board.groups
-    .map(({ id }, g) => ({ g, named: goal.groups.includes(id), work: workIn(sight, g) }))
+    .map(({ id }, g) => ({ g, named: aim.groups.includes(id), work: workIn(sight, g) }))
     .filter(({ named }) => !named)
     .sort((a, b) => a.work - b.work)
-    .slice(0, goal.others)
+    .slice(0, aim.others)
     .map(({ g }) => g);
-  return board.groups.map(({ id }, g) => goal.groups.includes(id) || others.includes(g));
+  return board.groups.map(({ id }, g) => aim.groups.includes(id) || others.includes(g));
 }
 
 function ownShare({ facts, board, seat }: Sight, group: number): number {
@@ -63,8 +64,7 @@ function workIn({ facts, board, seat }: Sight, group: number): number {
   return work;
 }
 
-function targetWorth({ facts }: Sight, colour: string): number[] {
-  const target = facts.seats.findIndex((other) => other.colour === colour);
+function targetWorth({ facts }: Sight, { target }: Of<'destroy'>): number[] {
   const left = facts.owner.filter((owner) => owner === target).length;
   const worth = TARGET + LAST_STAND / Math.max(1, left);
   return facts.owner.map((owner) => (owner === target ? worth : 0));

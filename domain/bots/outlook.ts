@@ -1,11 +1,12 @@
 import { openingRound } from '../game/queries/reinforcement.ts';
 import type { PublicState, State, Turn } from '../game/state.ts';
 import type { Board } from '../maps/board.ts';
-import type { Goal, Ruleset } from '../rulesets/schema.ts';
-import { goalOf } from './mission-focus.ts';
+import type { Ruleset } from '../rulesets/schema.ts';
+import { type Orders, ordersOf } from './aims.ts';
 import { type Odds, oddsOf } from './odds.ts';
 import type { Rng } from './rng.ts';
 import type { Temper } from './temper.ts';
+import { openWays, type Ways } from './ways.ts';
 import { worthOf } from './worth.ts';
 
 /** All that a bot weighs for one move: its own view, and what follows from it. */
@@ -19,8 +20,9 @@ export interface Outlook {
   temper: Temper;
   odds: Odds;
   rng: Rng;
-  /** What the own mission asks for now; null where the whole board is wanted. */
-  goal: Goal | null;
+  orders: Orders;
+  /** Neighbours that armies reach without a toll. */
+  ways: Ways;
   /** Worth of each enemy territory, with a share of the best that lies behind it. */
   prizes: number[];
   /** Territories of each seat. */
@@ -41,11 +43,15 @@ export function outlookOf({ view, board, seat, temper, rng }: Given): Outlook | 
   if (turn === null || ruleset === null) return null;
   const facts = view.public;
   const odds = oddsOf(ruleset.dice);
-  const goal = goalOf(view, ruleset, seat);
+  const orders = ordersOf(view, { board, ruleset, seat });
+  const ways = openWays(facts, board);
   const held = heldBy(facts);
-  const worth = worthOf({ facts, board, seat, goal, temper, held });
-  const prizes = prizesOf(worth, { facts, board, seat });
-  return { view, facts, ruleset, board, seat, turn, temper, odds, rng, goal, prizes, held };
+  const worth = worthOf({ facts, board, seat, orders, temper, held, ways });
+  const prizes = prizesOf(worth, { facts, seat, ways });
+  return {
+    ...{ view, facts, ruleset, board, seat, turn },
+    ...{ temper, odds, rng, orders, ways, prizes, held },
+  };
 }
 
 function heldBy({ seats, owner }: PublicState): number[] {
@@ -56,10 +62,10 @@ function heldBy({ seats, owner }: PublicState): number[] {
 
 const AHEAD = 0.25;
 
-const prizesOf = (worth: readonly number[], { facts, board, seat }: Field): number[] =>
+const prizesOf = (worth: readonly number[], { facts, ways, seat }: Field): number[] =>
   worth.map((own, t) => {
     let behind = 0;
-    for (const other of board.neighbours[t] ?? []) {
+    for (const other of ways[t] ?? []) {
       if (facts.owner[other] !== seat) behind = Math.max(behind, worth[other] ?? 0);
     }
     return own + AHEAD * behind;
@@ -71,15 +77,15 @@ export const mayAttack = ({ facts, ruleset }: Outlook): boolean =>
 export const mayFortify = ({ facts, ruleset }: Outlook): boolean =>
   openingRound(facts, ruleset)?.fortify ?? true;
 
-type Field = Pick<Outlook, 'facts' | 'board' | 'seat'>;
+type Field = Pick<Outlook, 'facts' | 'ways' | 'seat'>;
 
 /** The best prize beside a territory; 0 where no enemy is. */
 export function prizeBeside(
-  { facts, board, seat, prizes }: Field & { prizes: number[] },
+  { facts, ways, seat, prizes }: Field & { prizes: number[] },
   t: number,
 ) {
   let best = 0;
-  for (const other of board.neighbours[t] ?? []) {
+  for (const other of ways[t] ?? []) {
     if (facts.owner[other] !== seat) best = Math.max(best, prizes[other] ?? 0);
   }
   return best;
@@ -92,7 +98,7 @@ export const isOwn = ({ facts, seat }: Pick<Outlook, 'facts' | 'seat'>, t: numbe
   facts.owner[t] === seat;
 
 export const enemiesBeside = (outlook: Field, t: number): number[] =>
-  (outlook.board.neighbours[t] ?? []).filter((other) => !isOwn(outlook, other));
+  (outlook.ways[t] ?? []).filter((other) => !isOwn(outlook, other));
 
 export const idOf = ({ board }: Pick<Outlook, 'board'>, t: number): string =>
   board.territories[t] ?? '';

@@ -1,6 +1,5 @@
 import type { Move } from '../game/commands.ts';
 import { territoriesOf } from '../game/queries/field.ts';
-import { wantedOf } from '../missions/evaluate.ts';
 import { lacking } from './guard.ts';
 import { armiesAt, enemiesBeside, isOwn, type Outlook } from './outlook.ts';
 import { asMove, type Draft, draftOf, put, roomAt } from './purse.ts';
@@ -39,14 +38,13 @@ export function placeMove(outlook: Outlook): Move {
 
 /** MIS-8: enough territories are held, so the thin ones are filled up if that wins. */
 function muster(draft: Draft, own: readonly number[]): void {
-  const { goal, ruleset, facts, seat, board } = draft.outlook;
-  if (goal?.kind !== 'hold' || goal.armies === 1) return;
-  const of = wantedOf(goal.territories, facts, seat, { board, ruleset });
+  const { aims, thick } = draft.outlook.orders;
+  const aim = aims.find(({ kind }) => kind === 'hold');
+  if (thick === 1 || aim?.kind !== 'hold' || own.length < aim.territories) return;
   const lacks = own
-    .map((t) => ({ t, lack: Math.max(0, goal.armies - (draft.armies[t] ?? 0)) }))
+    .map((t) => ({ t, lack: Math.max(0, thick - (draft.armies[t] ?? 0)) }))
     .sort((a, b) => a.lack - b.lack)
-    .slice(0, of);
-  if (lacks.length < of) return;
+    .slice(0, aim.territories);
   for (const { t, lack } of lacks) put(draft, t, lack);
 }
 
@@ -110,9 +108,7 @@ const spareAt = ({ draft, used }: Plan, origin: number): number =>
 /** Own territories beside a target that attack it together with an origin. */
 function helpers({ draft: { outlook } }: Plan, from: number, to: number): number[] {
   if (outlook.ruleset.origins === 'one') return [];
-  return (outlook.board.neighbours[to] ?? []).filter(
-    (other) => other !== from && isOwn(outlook, other),
-  );
+  return (outlook.ways[to] ?? []).filter((other) => other !== from && isOwn(outlook, other));
 }
 
 const better = (a: Step | null, b: Step | null): Step | null =>

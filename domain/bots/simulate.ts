@@ -114,7 +114,11 @@ function sitDown(game: Game): void {
   levels.forEach((_, seat) => {
     say(game, { type: 'join', opening: OPENING, seat }, null, who(seat));
   });
-  const bySelf = startIsDue(game.state.public);
+  const { ruleset: rules } = game.state.public;
+  levels.forEach((_, seat) => {
+    if (rules?.starts === 'ready' && seat > 0) say(game, { type: 'ready', ready: true }, seat);
+  });
+  const bySelf = startIsDue(game.state.public, 0);
   say(game, { type: 'start' }, bySelf ? null : 0);
 }
 

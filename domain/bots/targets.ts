@@ -77,19 +77,20 @@ function targetsOf(outlook: Outlook): Target[] {
 
 function rated(
   { odds, temper, rng, facts, prizes }: Outlook,
-  { origins, to, attackers }: Assault,
+  assault: Assault,
   { army, card, ending }: Stakes & { ending: Ending },
 ): Target {
+  const { to, attackers, cost } = assault;
   const defenders = facts.armies[to] ?? 0;
   const chance = odds.win(attackers, defenders);
   const value = (prizes[to] ?? 0) + card + (ending === 'win' ? WIN : 0);
   const mood = temper.whim === 0 ? 1 : 1 - temper.whim * rng.next();
-  const rating = mood * chance * value - army * odds.loss(attackers, defenders);
-  return { origins, to, attackers, chance, rating, ending };
+  const rating = mood * chance * value - army * cost * odds.loss(attackers, defenders);
+  return { ...assault, chance, rating, ending };
 }
 
 /** ATK-5: fought until conquest, or until going on would be a poor bet. */
-function blitzAt(outlook: Outlook, { origins, to, ending }: Target): Move {
+function blitzAt(outlook: Outlook, { origins, to, ending, share }: Target): Move {
   const [from = 0, ...also] = origins;
   const move = {
     type: 'blitz',
@@ -100,7 +101,7 @@ function blitzAt(outlook: Outlook, { origins, to, ending }: Target): Move {
   if (ending !== null) return move;
   const { odds, temper } = outlook;
   const poor = odds.need(temper.stop, Math.ceil(armiesAt(outlook, to) * MIDWAY));
-  const wanted = Math.max(Math.ceil(poor / origins.length), watchOf(outlook, from));
+  const wanted = Math.max(Math.ceil((poor * share) / origins.length), watchOf(outlook, from));
   const leave = Math.min(wanted, armiesAt(outlook, from) - 1);
   return leave > 1 ? { ...move, leave } : move;
 }
