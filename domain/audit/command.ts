@@ -3,7 +3,7 @@ import { settingsSchema } from '../game/settings.ts';
 import type { State } from '../game/state.ts';
 import type { Actor } from '../log/commit.ts';
 import { systemActor } from '../log/system-actor.ts';
-import type { BundleCommit } from './line.ts';
+import type { BundleCommit, BundleLine } from './line.ts';
 
 /** A command as it was decided on: who gave it, and for a newcomer who that is. */
 export interface Asked {
@@ -18,8 +18,16 @@ function newcomer(commit: BundleCommit, type: string): string | null {
   return typeof who === 'string' ? who : null;
 }
 
-function humanAsked(commit: BundleCommit): Asked | null {
-  const parsed = humanCommand.safeParse(commit.cmd);
+/** NEG-2: which card was picked stands in the payload that the log keeps beside the commit. */
+function picked({ commit, open }: BundleLine): Record<string, unknown> {
+  const payload = open.find((opened) => opened?.payload.type === 'card-picked')?.payload;
+  return { ...commit.cmd, card: payload?.card };
+}
+
+function humanAsked(line: BundleLine): Asked | null {
+  const { commit } = line;
+  const said = commit.cmd.type === 'select' ? picked(line) : commit.cmd;
+  const parsed = humanCommand.safeParse(said);
   if (!parsed.success) return null;
   const joins = parsed.data.type === 'join';
   return {
@@ -45,8 +53,9 @@ function systemCommand(commit: BundleCommit): Command | null {
 }
 
 /** The command that a commit records, or null if no such command can be given. */
-export function askedOf(commit: BundleCommit, state: State): Asked | null {
-  if (commit.by.as === 'human') return humanAsked(commit);
+export function askedOf(line: BundleLine, state: State): Asked | null {
+  const { commit } = line;
+  if (commit.by.as === 'human') return humanAsked(line);
   const command = systemCommand(commit);
   if (command === null) return null;
   const { type } = command as Extract<Command, { type: 'open' | 'bot' }>;

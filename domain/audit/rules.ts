@@ -85,7 +85,7 @@ function compareOpening({ v, opening }: BundleCommit, replay: Replay): Fault | n
 /** Decides one commit again and compares; moves on to the state it comes to. */
 function redecide(step: Step, replay: Replay): Fault | null {
   const { commit, hash } = step.line;
-  const asked = askedOf(commit, replay.state);
+  const asked = askedOf(step.line, replay.state);
   if (asked === null) return fault('rules/command', 'cmd');
   if (asked.actor.as !== commit.by.as) return fault('rules/command', 'by.as');
   const draw = sourceFor(step, replay);

@@ -9,12 +9,17 @@ export type DrawSpec<L extends string = Label> =
 /** Closed list of labels. A label never holds a value that anybody chooses. */
 export const LABELS = [
   'order',
+  'order-roll',
   'colours',
   'deal',
   'missions',
+  'target',
   'attack',
   'defence',
   'card',
+  'tunnel',
+  'anomaly',
+  'anomaly-borders',
   'bot',
 ] as const;
 export type Label = (typeof LABELS)[number];

@@ -11,11 +11,14 @@ import { annul, close, open } from './decisions/lobby.ts';
 import { passOverNothing } from './decisions/passing.ts';
 import { armistice } from './decisions/victory.ts';
 import { levelSecrets } from './fold/fold.ts';
-import { type Kind, type Kinds, moves, requests } from './moves.ts';
+import type { Kind, Kinds } from './kind.ts';
+import { moves } from './moves.ts';
 import type { Rejection } from './rejections.ts';
+import { requests } from './requests.ts';
 import { emit, goesOn, type Run, startRun } from './run.ts';
 import { effectiveRuleset, loweredSettings } from './set-up.ts';
 import type { State } from './state.ts';
+import { talks } from './talks.ts';
 
 export { type Entry, fold } from './fold/fold.ts';
 export { initialState } from './state.ts';
@@ -32,7 +35,7 @@ const system: Kinds<'open' | 'timeout' | 'bot' | 'close' | 'annul'> = {
   annul: { checks: [seat.roomGoesOn], perform: annul },
 };
 
-const kinds = { ...moves, ...requests, ...system } as { [type: string]: Kind<Command> };
+const kinds = { ...moves, ...talks, ...requests, ...system } as { [type: string]: Kind<Command> };
 
 /**
  * What a command comes to, or why it is refused. A function of state, command, context and the
@@ -55,7 +58,7 @@ export function decide(
   if (context.keysLeft <= 1 && goesOn(run)) armistice(run, 'chance-spent', false);
   levelSecrets(run.state);
   return ok({
-    cmd: command.type === 'bot' ? { ...command, moves: run.moves } : command,
+    cmd: publicPart(run, command),
     seat: seatOf(run, command),
     events: run.events,
     payloads: run.payloads,
@@ -63,11 +66,18 @@ export function decide(
   });
 }
 
+/** What the commit says of a command: a bot's moves, and not which card was picked (NEG-2). */
+function publicPart(run: Run, command: Command): Decision['cmd'] {
+  if (command.type === 'bot') return { ...command, moves: run.moves };
+  return command.type === 'select' ? { type: command.type } : command;
+}
+
 /** ABS-2: a human's first command of a turn; one that runs out of time later is not missed. */
 function noteActed(run: Run, command: Command): void {
   const { turn } = run.facts;
   if (turn === null || turn.acted || run.context.actor.as !== 'human') return;
-  if (!(command.type in moves)) return;
+  const own = command.type in moves || command.type in talks;
+  if (!own || run.context.actor.seat !== turn.seat) return;
   emit(run, { type: 'acted', seat: turn.seat });
 }
 

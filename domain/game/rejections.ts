@@ -79,6 +79,7 @@ export type Rejection =
   | { code: 'offer/wrong-stage'; stage: 'offered' | 'countered' | 'accepted' }
   | { code: 'offer/unknown-terms'; known: string[] }
   | { code: 'offer/no-such-card'; terms: Terms }
+  | { code: 'offer/own-card'; card: string }
   | { code: 'offer/other-card'; card: string; terms: Terms }
   | { code: 'offer/picked' }
   | { code: 'offer/over'; until: number }

@@ -117,6 +117,7 @@ const words: Words = {
   'offer/unknown-terms': (e) =>
     `A card is asked for by its territory, by a symbol (${list(e.known)}), or as a wild one.`,
   'offer/no-such-card': (e) => `You hold no card that is ${terms(e.terms)}.`,
+  'offer/own-card': (e) => `You hold ${e.card} yourself.`,
   'offer/other-card': (e) => `The card ${e.card} is not ${terms(e.terms)}.`,
   'offer/picked': () => 'You have picked your card already.',
   'offer/over': (e) => `The time for this answer ran out at ${when(e.until)}.`,

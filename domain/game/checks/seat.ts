@@ -73,10 +73,10 @@ export const isYourTurn: Check = (state, _, context) => {
     : { code: 'turn/not-yours', seat: turn?.seat ?? 0 };
 };
 
-/** ABS-1: only the seat to move can be late. */
+/** ABS-1: only the seat to move can be late; an open offer has a time of its own (NEG-3). */
 export const isInTime: Check = (state, _, context) => {
   const { turn, deadline } = state.public;
-  const late = deadline !== null && context.at > deadline.at;
+  const late = deadline !== null && context.at > (turn?.offer?.until ?? deadline.at);
   return turn !== null && turn.seat === context.actor.seat && late
     ? { code: 'turn/over', turn: turn.n }
     : undefined;

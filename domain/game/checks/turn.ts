@@ -15,6 +15,8 @@ export const inPhase =
 /** REI-3. */
 export const pursesAreEmpty: Check = ({ public: facts }, _, { board }) => {
   if (facts.turn === null || armiesLeft(facts) === 0) return undefined;
+  // NEG-1: before the reinforcement nothing can be placed yet.
+  if (facts.turn.phase === 'negotiation') return undefined;
   const groups = Object.fromEntries(
     board.groups.flatMap(({ id }, g) => {
       const left = facts.turn?.groups[g] ?? 0;
@@ -30,6 +32,16 @@ export const phaseFollows: Check = ({ public: facts }) => {
   return opening && !opening.attack && !opening.fortify
     ? { code: 'attack/not-this-round', round: facts.round }
     : undefined;
+};
+
+/** TRN-1: all but the last phase, bargaining only where the ruleset has it. */
+export const mayEndPhase: Check = (state, command, context) => {
+  const bargains = (state.public.ruleset?.negotiation ?? null) !== null;
+  return inPhase(...(bargains ? (['negotiation'] as const) : []), 'reinforcement', 'attack')(
+    state,
+    command,
+    context,
+  );
 };
 
 /** TRN-1: from attack and fortify, and from a reinforcement after which its opening round has nothing. */

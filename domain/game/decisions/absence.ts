@@ -1,6 +1,7 @@
 import type { PlayedBy } from '../events.ts';
 import { emit, goesOn, type Run } from '../run.ts';
 import { reinforceForAbsent } from './reinforce.ts';
+import { breakOff, lapse, settleTalk } from './talk.ts';
 import { endTurn } from './turn.ts';
 import { settleAbsence } from './victory.ts';
 
@@ -10,12 +11,18 @@ import { settleAbsence } from './victory.ts';
 export function timeout(run: Run): void {
   const { turn } = run.facts;
   if (turn === null) return;
+  // NEG-3: the time of an answer ran out, not that of the turn.
+  if (turn.offer !== null && run.context.at <= turn.offer.until) {
+    lapse(run);
+    return;
+  }
   countMiss(run, turn.seat);
   pass(run, 'timeout');
 }
 
 /** Places what is left and passes the turn on. */
 export function pass(run: Run, by: PlayedBy): void {
+  breakOff(run);
   const phase = run.facts.turn?.phase;
   if (phase === 'reinforcement' || phase === 'deployment') reinforceForAbsent(run);
   if (goesOn(run)) endTurn(run, by);
@@ -43,4 +50,5 @@ export function abandon(run: Run): void {
   const final = run.ruleset.leaving === 'final';
   emit(run, final ? { type: 'abandoned', seat } : { type: 'autopilot-on', seat });
   settleAbsence(run);
+  settleTalk(run);
 }

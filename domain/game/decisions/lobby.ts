@@ -1,11 +1,13 @@
 import { rulesetHash } from '../../log/ruleset-hash.ts';
-import { type Ruleset, seatCount } from '../../rulesets/schema.ts';
+import { seatCount } from '../../rulesets/schema.ts';
 import { freeSeat, startableFrom } from '../checks/lobby.ts';
 import type { HumanCommand, SystemCommand } from '../commands.ts';
 import { held } from '../queries/field.ts';
-import { emit, type Run, tell } from '../run.ts';
+import { emit, type Run } from '../run.ts';
 import { loweredSettings, OPENER_FIRST_MS } from '../set-up.ts';
 import type { Settings } from '../settings.ts';
+import { dealMissions } from './deal-missions.ts';
+import { turnOrder } from './order.ts';
 import { beginRound, beginTurn } from './turn.ts';
 import { end } from './victory.ts';
 
@@ -29,6 +31,7 @@ export function open(run: Run, { settings }: Extract<SystemCommand, { type: 'ope
 export function adjust(run: Run, { settings }: { settings: Settings }): void {
   const { ruleset, board } = run;
   emit(run, { type: 'adjusted', settings, ruleset, hash: rulesetHash(board, ruleset) });
+  for (const seat of run.facts.seated) colourOnEntering(run, seat);
 }
 
 export function join(run: Run, command: Extract<HumanCommand, { type: 'join' }>): void {
@@ -51,7 +54,8 @@ function waitBegins({ facts, context }: Run): number | null {
 /** SET-2: where colours go by seat, each has one colour for good. */
 function colourOnEntering(run: Run, seat: number): void {
   const colour = run.ruleset.colours[seat];
-  if (run.ruleset.colourChoice === 'entering' && colour !== undefined) {
+  const own = run.facts.seats[seat]?.colour;
+  if (run.ruleset.colourChoice === 'entering' && colour !== undefined && colour !== own) {
     emit(run, { type: 'coloured', seat, colour });
   }
 }
@@ -71,11 +75,11 @@ export function start(run: Run): void {
   const lowered = loweredSettings(run.facts);
   if (lowered !== null) adjust(run, { settings: lowered });
   fillWithBots(run);
-  const order = drawOrder(run);
+  const order = turnOrder(run);
   const seats = order.toSorted((a, b) => a - b);
   emit(run, { type: 'started', order, colours: drawColours(run, seats) });
   deal(run, order);
-  if (run.facts.settings?.mode === 'missions') dealMissions(run, run.ruleset, seats);
+  if (run.facts.settings?.mode === 'missions') dealMissions(run, seats);
   if (run.facts.seats.every(({ reserve }) => reserve === 0)) beginRound(run);
   beginTurn(run, order[0] ?? 0);
 }
@@ -107,12 +111,6 @@ function fillWithBots(run: Run): void {
   });
 }
 
-function drawOrder({ facts, ruleset, context }: Run): number[] {
-  const seats = facts.seated.toSorted((a, b) => a - b);
-  if (ruleset.turnOrder === 'given') return seats;
-  return context.draw.shuffle('order', seats.length, seats.length).map((i) => seats[i] ?? 0);
-}
-
 /** SET-1: round-robin in turn order, or backwards where the last seats take the extra. */
 function deal(run: Run, order: number[]): void {
   const n = run.board.territories.length;
@@ -131,15 +129,6 @@ function giveReserves(run: Run, order: number[]): void {
   if (total === undefined) return;
   const reserves = order.map((seat) => ({ seat, armies: total - held(run.facts, seat) }));
   emit(run, { type: 'reserves-given', reserves });
-}
-
-/** SET-4: one sealed draw for all, each mission told to its seat only. */
-function dealMissions(run: Run, { missions }: Ruleset, seats: number[]): void {
-  const drawn = run.context.draw.sealed.shuffle('missions', missions.length, seats.length);
-  emit(run, { type: 'missions-dealt', seats });
-  seats.forEach((seat, i) => {
-    tell(run, seat, { type: 'mission-told', mission: missions[drawn[i] ?? 0]?.id ?? '' });
-  });
 }
 
 /** A waiting room that nobody used, or a room that an operator stops. */

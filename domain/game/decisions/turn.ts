@@ -2,8 +2,10 @@ import type { Phase, PlayedBy } from '../events.ts';
 import { deckOf } from '../queries/cards.ts';
 import { openingRound, type Purses, reinforcements } from '../queries/reinforcement.ts';
 import { activeHumans, awakeHumans, isAlive } from '../queries/seats.ts';
+import { mayNegotiate } from '../queries/talk.ts';
 import { emit, goesOn, type Run, tell } from '../run.ts';
-import { armistice, settleVictory } from './victory.ts';
+import { digTunnel, strikeAnomaly } from './land.ts';
+import { armistice, settleMissions, settleVictory } from './victory.ts';
 
 /** TRN and ROU: phases, turns and rounds. */
 
@@ -11,9 +13,18 @@ const SECOND = 1000;
 /** VIC-5: full rounds in a row without a human in command. */
 const IDLE_ROUNDS = 3;
 
+/** TRN-1. */
+const NEXT: Record<Phase, Phase> = {
+  deployment: 'reinforcement',
+  negotiation: 'reinforcement',
+  reinforcement: 'attack',
+  attack: 'fortify',
+  fortify: 'fortify',
+};
+
 export function endPhase(run: Run): void {
-  const next = run.facts.turn?.phase === 'attack' ? 'fortify' : 'attack';
-  emit(run, { type: 'phase-began', phase: next });
+  const phase = NEXT[run.facts.turn?.phase ?? 'reinforcement'];
+  emit(run, { type: 'phase-began', phase });
 }
 
 /** The card, then the turn's end, then whoever comes next (TRN-3). */
@@ -50,7 +61,7 @@ function passOn(run: Run, from: number): void {
     deployOn(run, after);
   } else {
     const next = after.find((seat) => isAlive(run.facts, seat)) ?? from;
-    if (order.indexOf(next) <= at) endRound(run);
+    if (order.indexOf(next) <= at) endRound(run, next);
     if (goesOn(run)) beginTurn(run, next);
   }
 }
@@ -62,20 +73,31 @@ function deployOn(run: Run, after: number[]): void {
   beginTurn(run, next ?? run.facts.order[0] ?? 0);
 }
 
-/** ROU-2: idle count, limit, then the next round. */
-function endRound(run: Run): void {
+/** ROU-2: the board changes and missions are looked at, then idle count, limit, the next round. */
+function endRound(run: Run, next: number): void {
   const { facts, ruleset } = run;
   const idle = facts.humanRound || activeHumans(facts).length === 0 ? 0 : facts.humansIdle + 1;
   emit(run, { type: 'round-ended', round: facts.round, humansIdle: idle });
   const limit = facts.settings?.roundLimit ?? 0;
+  const last = limit > 0 && facts.round >= limit;
+  if (!last) changeBoard(run, next);
+  if (!goesOn(run)) return;
   if (idle >= IDLE_ROUNDS) armistice(run, 'humans-idle', false);
-  else if (limit > 0 && facts.round >= limit)
-    armistice(run, 'round-limit', ruleset.abandonedMayWin);
+  else if (last) armistice(run, 'round-limit', ruleset.abandonedMayWin);
   else beginRound(run);
+}
+
+/** MIS-15: of missions that an anomaly fulfils, the first from the seat about to move wins. */
+function changeBoard(run: Run, next: number): void {
+  digTunnel(run);
+  strikeAnomaly(run);
+  if (run.ruleset.victory === 'always') settleMissions(run, next);
 }
 
 export function beginRound(run: Run): void {
   const { facts, context, ruleset } = run;
+  // TUN-1: in force from the first round on; later ones are dug at a round's end.
+  if (facts.round === 0) digTunnel(run);
   emit(run, {
     type: 'round-began',
     round: facts.round + 1,
@@ -86,7 +108,7 @@ export function beginRound(run: Run): void {
 
 export function beginTurn(run: Run, seat: number): void {
   const { facts, context } = run;
-  const phase = firstPhase(run);
+  const phase = firstPhase(run, seat);
   const notBefore = earliest(run, seat);
   emit(run, {
     type: 'turn-began',
@@ -104,14 +126,17 @@ export function beginTurn(run: Run, seat: number): void {
   settleVictory(run);
 }
 
-function firstPhase({ facts, ruleset }: Run): Phase {
+function firstPhase({ facts, ruleset }: Run, seat: number): Phase {
   if (facts.round === 0) return 'deployment';
-  return (openingRound(facts, ruleset)?.reinforce ?? true) ? 'reinforcement' : 'attack';
+  const opening = openingRound(facts, ruleset);
+  if (opening === null && mayNegotiate(facts, ruleset, seat)) return 'negotiation';
+  return (opening?.reinforce ?? true) ? 'reinforcement' : 'attack';
 }
 
 function pursesFor(run: Run, seat: number, phase: Phase): Purses {
   const { facts, ruleset, board } = run;
-  if (phase === 'reinforcement') return reinforcements(facts, seat, board, ruleset);
+  if (phase === 'reinforcement' || phase === 'negotiation')
+    return reinforcements(facts, seat, board, ruleset);
   if (phase === 'attack') return { free: 0, groups: {} };
   const reserve = facts.seats[seat]?.reserve ?? 0;
   return { free: Math.min(ruleset.deployedAtOnce, reserve), groups: {} };

@@ -2,8 +2,9 @@ import { isFulfilled, progress } from '../../missions/evaluate.ts';
 import type { ArmisticeCause, EndReason } from '../events.ts';
 import { handOf } from '../queries/cards.ts';
 import { armisticeOrder, holdsAll } from '../queries/field.ts';
-import { hasActiveHuman, living } from '../queries/seats.ts';
+import { hasActiveHuman, isAlive, living } from '../queries/seats.ts';
 import { emit, goesOn, type Run } from '../run.ts';
+import type { State } from '../state.ts';
 
 /** VIC and TRN-3: the ends of a room, in their order of precedence. */
 
@@ -15,16 +16,28 @@ export function settleVictory(run: Run): void {
   const { seat } = turn;
   if (order.length - eliminated.length === 1) end(run, 'last-seat', living(run.facts));
   else if (missionFulfilled(run, seat)) end(run, 'mission', [seat]);
-  else settleAbsence(run);
+  else if (run.ruleset.victory === 'always') settleMissions(run, seat);
+  if (goesOn(run)) settleAbsence(run);
+}
+
+/** VIC-7, MIS-15: the first living seat from this one on whose mission is fulfilled wins alone. */
+export function settleMissions(run: Run, from: number): void {
+  const { order } = run.facts;
+  const at = order.indexOf(from);
+  const winner = [...order.slice(at), ...order.slice(0, at)].find(
+    (seat) => isAlive(run.facts, seat) && missionFulfilled(run, seat),
+  );
+  if (winner !== undefined) end(run, 'mission', [winner]);
 }
 
 /** VIC-3: in domination the mission of all is the whole board; else a seat's own (VIC-1). */
 function missionFulfilled(run: Run, seat: number): boolean {
   const { facts, ruleset, board } = run;
   if (facts.settings?.mode === 'domination') return holdsAll(facts, seat);
-  const id = run.state.seats[seat]?.mission;
+  const { mission: id, target } = run.state.seats[seat] ?? {};
   const mission = ruleset.missions.find((candidate) => candidate.id === id);
-  return mission !== undefined && isFulfilled(progress(facts, mission, seat, { board, ruleset }));
+  if (mission === undefined) return false;
+  return isFulfilled(progress(facts, mission, seat, { board, ruleset, target }));
 }
 
 /** VIC-5: a room that began with humans ends when no active one is left. */
@@ -54,7 +67,7 @@ export function end(
   const { facts, state } = run;
   const secrets = facts.seats.map((_, seat) => ({
     seat,
-    mission: state.seats[seat]?.mission ?? null,
+    mission: missionOf(state, seat),
     cards: handOf(state, seat) ?? [],
   }));
   emit(run, {
@@ -63,9 +76,18 @@ export function end(
     cause,
     winners,
     places: places(run, winners),
-    missions: secrets.flatMap(({ seat, mission }) => (mission === null ? [] : [{ seat, mission }])),
+    missions: secrets.flatMap(({ seat, mission }) =>
+      mission === null ? [] : [{ seat, ...mission }],
+    ),
     hands: secrets.flatMap(({ seat, cards }) => (cards.length === 0 ? [] : [{ seat, cards }])),
   });
+}
+
+/** What is laid open of a seat's mission; null where it had none. */
+function missionOf({ seats }: State, seat: number): { mission: string; target?: number } | null {
+  const { mission = null, target } = seats[seat] ?? {};
+  if (mission === null) return null;
+  return target === undefined ? { mission } : { mission, target };
 }
 
 /** VIC-13: winners, the field by armistice order, the eliminated in reverse, the abandoned last. */
