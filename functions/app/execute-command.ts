@@ -63,13 +63,14 @@ async function judgeOrder(
   return { write: made.value };
 }
 
-/** ABS-1: what came too late times its turn out before it is refused. */
+/** ABS-1, NEG-3: what came too late times its turn, or its answer, out before it is refused. */
 async function refuse(
   app: App,
   { receivedAt }: Caller,
   room: string,
   error: WireRejection,
 ): Promise<Result<null, WireRejection>> {
-  if (error.code === 'turn/over') await executeSystem(app, room, { type: 'timeout' }, receivedAt);
+  if (error.code === 'turn/over' || error.code === 'offer/over')
+    await executeSystem(app, room, { type: 'timeout' }, receivedAt);
   return err(error);
 }
