@@ -6,6 +6,7 @@ import { readFrame, type ServerFrame } from './frames.ts';
 import { Link } from './link.ts';
 import type { Options } from './options.ts';
 import { Outbox } from './outbox.ts';
+import { type QuickKind, takeSeat } from './quick.ts';
 import { platformRandom, randomId } from './random.ts';
 import { Room } from './room.ts';
 
@@ -77,6 +78,16 @@ export class Client {
     const reply = await this.#ask((id) => ({ action: 'command', id, cid, command }), cid);
     if (reply.type !== 'opened') throw new Error(`unexpected answer: ${reply.type}`);
     return this.watch(reply.room, reply.code ?? about.password);
+  }
+
+  /** Takes a seat at a table of this kind that fills now; the server starts it. */
+  quick(kind: QuickKind, wish: { name?: string } = {}): Promise<Room> {
+    const find = async () => {
+      const reply = await this.#ask((id) => ({ action: 'quick', id, ...kind }));
+      if (reply.type !== 'matched') throw new Error(`unexpected answer: ${reply.type}`);
+      return reply.room;
+    };
+    return takeSeat(this, find, wish);
   }
 
   /** Follows a room from its first commit; a private one with its code. */

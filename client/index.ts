@@ -1,9 +1,13 @@
+export { LOCALES, type Locale, localeOf } from '../domain/i18n/locale.ts';
+export { type Say, say } from '../domain/i18n/say.ts';
+export { type Scene, sceneOf } from '../domain/i18n/scene.ts';
 export { Client, type ClientEvents, connect } from './client.ts';
 export { Fault } from './fault.ts';
 export type { Person } from './frames.ts';
 export { lobby, myRooms, type Row, tickets } from './http.ts';
 export { LiveCheck } from './live-check.ts';
 export type { Options } from './options.ts';
+export type { QuickKind } from './quick.ts';
 export { Rejected } from './rejected.ts';
 export { Room } from './room.ts';
 export type { RoomEvents } from './room-events.ts';

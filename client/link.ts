@@ -61,15 +61,15 @@ export class Link {
   }
 
   async #make(): Promise<SocketLike> {
-    const { url, ticket, bearer } = this.#options;
+    const { url, ticket, bearer, lang } = this.#options;
+    const to = new URL(url);
+    if (lang !== undefined) to.searchParams.set('lang', lang);
     const Socket = this.#options.WebSocket ?? (globalThis as { WebSocket?: SocketMaker }).WebSocket;
     if (Socket === undefined) throw new Error('no WebSocket here: give a constructor');
     if (bearer !== undefined) {
-      return new Socket(url, [], { headers: { authorization: `Bearer ${bearer}` } });
+      return new Socket(to.href, [], { headers: { authorization: `Bearer ${bearer}` } });
     }
-    if (ticket === undefined) return new Socket(url);
-    const to = new URL(url);
-    to.searchParams.set('ticket', await ticket());
+    if (ticket !== undefined) to.searchParams.set('ticket', await ticket());
     return new Socket(to.href);
   }
 

@@ -12,6 +12,8 @@ export interface Options {
   ticket?: () => Promise<string>;
   /** Sent as `Authorization: Bearer`; needs a constructor that can set headers. */
   bearer?: string;
+  /** Language of refusals, as `pt` or `pt-BR`; left out, the server looks at what the browser asks for. */
+  lang?: string;
   /** Defaults to the global one. */
   WebSocket?: SocketMaker;
   /** Fills a given number of bytes; defaults to the global `crypto`. */

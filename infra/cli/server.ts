@@ -54,12 +54,12 @@ function adviceFor(status: number): string {
   return 'Try again; if it stays so, look at what the server wrote.';
 }
 
-/** A guest's token of the built-in issuer. */
-export async function guestToken(http: string, name: string): Promise<string> {
+/** A guest's token of the built-in issuer; `slots` limits the rooms at once (ROO-2). */
+export async function guestToken(http: string, name: string, slots?: number): Promise<string> {
   const reply = await call(`${http}/token`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name }),
+    body: JSON.stringify({ name, slots }),
   });
   return ((await reply.json()) as { token: string }).token;
 }

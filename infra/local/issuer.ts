@@ -11,7 +11,9 @@ import {
 
 /** What a guest asks for; all of it optional. */
 export interface GuestRequest {
-  name?: string;
+  name?: string | undefined;
+  /** ROO-2: rooms at once; no limit without it. */
+  slots?: number | undefined;
   /** Subject; a new guest without it. */
   sub?: string;
   /** Seconds until the token expires. */
@@ -51,12 +53,16 @@ export async function openIssuer(file: string | null, now: () => number): Promis
     },
     guest: async ({
       name,
+      slots,
       sub = `guest-${randomBytes(8).toString('hex')}`,
       expiresIn = lifetime,
     } = {}) => {
       const iat = Math.floor(now() / 1000);
       const exp = iat + expiresIn;
-      const token = await new SignJWT(name === undefined ? {} : { name })
+      const token = await new SignJWT({
+        ...(name === undefined ? {} : { name }),
+        ...(slots === undefined ? {} : { slots }),
+      })
         .setProtectedHeader({ alg: algorithm, kid, typ: 'JWT' })
         .setIssuer(issuer)
         .setAudience(audience)

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { z } from 'zod';
 import type { LocalClock } from './clock.ts';
 import type { ChangeFeed } from './feed.ts';
 import type { GuestRequest, Issuer } from './issuer.ts';
@@ -69,13 +70,16 @@ export async function servePages(
   return true;
 }
 
-/** Null when it is neither empty nor `{name?}` with a name of up to 32 characters. */
+const guestShape = z.object({
+  name: z.string().min(1).max(32).optional(),
+  slots: z.number().int().min(0).optional(),
+});
+
+/** Null when it is neither empty nor `{name?, slots?}`, with a name of up to 32 characters. */
 function guestRequest(body: Buffer): GuestRequest | null {
   if (body.length === 0) return {};
   try {
-    const { name } = JSON.parse(body.toString()) as { name?: unknown };
-    if (name === undefined) return {};
-    return typeof name === 'string' && name.length > 0 && name.length <= 32 ? { name } : null;
+    return guestShape.safeParse(JSON.parse(body.toString())).data ?? null;
   } catch {
     return null;
   }
