@@ -1,3 +1,4 @@
+import { type Locale, localeOf } from '../../domain/i18n/locale.ts';
 import type { App } from './app.ts';
 import { userOf } from './caller.ts';
 import type { Claims } from './ports.ts';
@@ -8,6 +9,8 @@ export interface Credentials {
   authorization: string | undefined;
   ticket: string | undefined;
   origin: string | undefined;
+  /** The language asked for, as a tag or an `Accept-Language`. */
+  lang: string | undefined;
 }
 
 /** Goes with every later message of the connection; flat, as the gateway keeps nothing else. */
@@ -17,6 +20,7 @@ export interface Session {
   name: string;
   /** A number, or empty for no limit. */
   slots: string;
+  lang: Locale;
   /** Epoch seconds. */
   exp: number;
 }
@@ -42,7 +46,7 @@ export async function claimsOf(
 /** Who may connect: the bearer of a token or of a fresh ticket, from an origin that is allowed. */
 export async function authorize(
   app: Needs,
-  { authorization, ticket, origin }: Credentials,
+  { authorization, ticket, origin, lang }: Credentials,
   allowed: readonly string[],
 ): Promise<{ user: string; session: Session } | null> {
   if (!allowsOrigin(allowed, origin)) return null;
@@ -50,6 +54,6 @@ export async function authorize(
     ticket === undefined ? await claimsOf(app, authorization) : await useTicket(app, ticket);
   if (claims === null) return null;
   const { iss, sub, name, slots, exp } = claims;
-  const session = { iss, sub, name: name ?? '', slots: String(slots ?? ''), exp };
-  return { user: userOf({ iss, sub }), session };
+  const wished = { lang: localeOf(lang), slots: String(slots ?? '') };
+  return { user: userOf({ iss, sub }), session: { iss, sub, name: name ?? '', exp, ...wished } };
 }

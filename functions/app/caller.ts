@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { jcs } from '../../domain/chance/jcs.ts';
 import type { Identity } from '../../domain/chance/who.ts';
+import type { Locale } from '../../domain/i18n/locale.ts';
 
 /** Who sends a message, by the word of the authorizer. */
 export interface Caller {
@@ -11,6 +12,8 @@ export interface Caller {
   name: string | null;
   /** ROO-2: rooms that the plan allows at once, null for no limit. */
   slots: number | null;
+  /** The language that refusals are worded in. */
+  locale: Locale;
   /** When the sign-in ends, and when the gateway got the message. UTC ms. */
   expires: number;
   receivedAt: number;

@@ -1,6 +1,6 @@
+import { say } from '../../domain/i18n/say.ts';
 import type { ServerFrame } from '../../domain/protocol/frames.ts';
 import type { WireRejection } from '../../domain/protocol/rejection.ts';
-import { wordsOf } from '../../domain/protocol/words-en.ts';
 import type { App } from './app.ts';
 import type { Caller } from './caller.ts';
 import { postTo } from './post.ts';
@@ -30,6 +30,6 @@ export function reject(
     ...(room === undefined ? {} : { room }),
     ...(cid === undefined ? {} : { cid }),
     error,
-    message: wordsOf(error),
+    message: say(caller.locale).rejection(error),
   });
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { wordsOf } from '../../domain/protocol/words-en.ts';
+import { localeOf } from '../../domain/i18n/locale.ts';
+import { say } from '../../domain/i18n/say.ts';
 import type { App } from './app.ts';
 import { allowsOrigin } from './authorize.ts';
 import { type HttpRequest, handleHttp, statusOf } from './http.ts';
@@ -48,7 +49,8 @@ export async function answerHttp(
   const answer = await attempt(app, event);
   if (answer.ok) return { statusCode: 200, headers, body: answer.value };
   const { error } = answer;
-  const body = JSON.stringify({ error, message: wordsOf(error) });
+  const speech = say(localeOf(event.headers['accept-language']));
+  const body = JSON.stringify({ error, message: speech.rejection(error) });
   return { statusCode: statusOf(error), headers, body };
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { localeOf } from '../../domain/i18n/locale.ts';
 import type { Credentials } from './authorize.ts';
 import { type Caller, userOf } from './caller.ts';
 import type { Incoming } from './handle-message.ts';
@@ -20,6 +21,7 @@ const session = z.object({
   sub: z.string(),
   name: z.string(),
   slots: z.string().default(''),
+  lang: z.string().optional(),
   exp: z.coerce.number(),
 });
 
@@ -49,6 +51,7 @@ export const credentialsOf = ({ headers, queryStringParameters }: ConnectRequest
   authorization: header(headers, 'authorization'),
   origin: header(headers, 'origin'),
   ticket: queryStringParameters?.ticket,
+  lang: queryStringParameters?.lang ?? header(headers, 'accept-language'),
 });
 
 /** First subprotocol that a client offers: a browser fails unless one comes back. */
@@ -57,13 +60,14 @@ export const subprotocolOf = ({ headers }: ConnectRequest): string | undefined =
 
 export function callerOf({ requestContext }: z.infer<typeof disconnectEvent>): Caller {
   const { connectionId, requestTimeEpoch, authorizer } = requestContext;
-  const { iss, sub, name, slots, exp } = authorizer;
+  const { iss, sub, name, slots, lang, exp } = authorizer;
   return {
     connection: connectionId,
     identity: { iss, sub },
     user: userOf({ iss, sub }),
     name: name === '' ? null : name,
     slots: slots === '' ? null : Number(slots),
+    locale: localeOf(lang),
     expires: exp * 1000,
     receivedAt: requestTimeEpoch,
   };

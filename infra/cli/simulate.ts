@@ -1,8 +1,8 @@
 import { Command, Option } from 'commander';
 import { type Failure, type Played, playTable, type Table } from '../../domain/bots/simulate.ts';
 import { BOT_LEVELS, type BotLevel } from '../../domain/game/settings.ts';
+import { say as speak } from '../../domain/i18n/say.ts';
 import { boards } from '../../domain/maps/index.ts';
-import { wordsOf } from '../../domain/protocol/words-en.ts';
 import { rulesets } from '../../domain/rulesets/index.ts';
 import { MODES } from '../../domain/rulesets/schema.ts';
 import { Misuse } from './exit.ts';
@@ -68,7 +68,7 @@ function failed(failure: Failure, seed: number): Error {
   if (!('refused' in failure)) {
     return new Error(`the game of seed ${seed} did not end in ${failure.stuckAfter} commands`);
   }
-  const refused = wordsOf(failure.refused);
+  const refused = speak('en').rejection(failure.refused);
   return failure.command.type === 'open'
     ? new Misuse(refused, 'Change the options named.')
     : new Error(`the game of seed ${seed} had ${failure.command.type} refused: ${refused}`);

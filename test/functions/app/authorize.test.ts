@@ -8,7 +8,7 @@ const claims = { iss: 'test', sub: 'ada', name: 'Ada', slots: 3, exp: 2_000_000_
 const world = () =>
   new World(() => ({ tokens: { verify: async (t) => (t === 'good' ? claims : null) } }));
 
-const none = { authorization: undefined, ticket: undefined, origin: undefined };
+const none = { authorization: undefined, ticket: undefined, origin: undefined, lang: undefined };
 const session = { iss: 'test', sub: 'ada', name: 'Ada', slots: '3', exp: 2_000_000_000 };
 
 test('the bearer of a token comes in, nobody without one', async () => {
@@ -63,4 +63,13 @@ test('browsers come from an allowed origin', async () => {
   expect(await from('https://evil.example', allowed)).toBeNull();
   expect(await from('null', allowed)).toBeNull();
   expect(await from('https://any.example', ['*'])).not.toBeNull();
+});
+
+test('the language asked for goes with the connection; English where it is none of ours', async () => {
+  const { app } = world();
+  const from = async (lang: string | undefined) =>
+    (await authorize(app, { ...none, authorization: 'Bearer good', lang }, ['*']))?.session.lang;
+  expect(await from('pt')).toBe('pt');
+  expect(await from('fr-FR, it;q=0.8, en;q=0.5')).toBe('it');
+  for (const other of [undefined, '', 'xx', 'constructor']) expect(await from(other)).toBe('en');
 });

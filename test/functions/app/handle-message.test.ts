@@ -92,6 +92,18 @@ test('what breaks is told with the request’s id, logged without what was sent,
   expect(mover.refused).toMatch(/^(turn|place)\//);
 });
 
+test('a refusal has the words of the connection’s language, and the same code', async () => {
+  const world = new World();
+  const { room, other } = await begun(world);
+  await other.command(room, { type: 'end-turn' });
+  other.locale = 'pt';
+  await other.command(room, { type: 'end-turn' });
+  const [english, portuguese] = other.of('rejected').slice(-2);
+  expect(portuguese?.error).toEqual(english?.error);
+  expect(english?.message).toMatch(/^It is the turn of seat \d\.$/);
+  expect(portuguese?.message).toMatch(/^É a vez do lugar \d\.$/);
+});
+
 test('every frame has the shape that the protocol gives it', async () => {
   const world = new World();
   const { room, players } = await begun(world);

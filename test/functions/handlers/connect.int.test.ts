@@ -1,5 +1,6 @@
 import { exportJWK, generateKeyPair, SignJWT } from 'jose';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { say } from '../../../domain/i18n/say.ts';
 import { handler as authorizer } from '../../../functions/handlers/authorizer.ts';
 import { handler as connect } from '../../../functions/handlers/connect.ts';
 import { handler as http } from '../../../functions/handlers/http.ts';
@@ -79,6 +80,26 @@ test('everybody else is Unauthorized', async () => {
   expect((await post({ origin: 'https://evil.example' })).headers).not.toHaveProperty(
     'access-control-allow-origin',
   );
+});
+
+test('a language comes with the query, else with the header that browsers send', async () => {
+  const bearer = { Authorization: `Bearer ${token}` };
+  const lang = async (headers: object, query?: object) =>
+    (await authorizer(request({ ...bearer, ...headers }, query))).context;
+  expect(await lang({}, { lang: 'it' })).toMatchObject({ lang: 'it' });
+  expect(await lang({ 'Accept-Language': 'pt-BR,pt;q=0.9,en;q=0.8' })).toMatchObject({
+    lang: 'pt',
+  });
+  expect(await lang({ 'Accept-Language': 'pt' }, { lang: 'it' })).toMatchObject({ lang: 'it' });
+  expect(await lang({})).toMatchObject({ lang: 'en' });
+});
+
+test('a refusal over HTTP is worded as its Accept-Language asks', async () => {
+  const answer = await post({ 'accept-language': 'fr, pt-BR;q=0.8' });
+  expect(JSON.parse(answer.body)).toEqual({
+    error: { code: 'auth/required' },
+    message: say('pt').rejection({ code: 'auth/required' }),
+  });
 });
 
 test('connect takes the first subprotocol that is offered', async () => {

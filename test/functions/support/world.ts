@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { HumanCommand } from '../../../domain/game/commands.ts';
+import type { Locale } from '../../../domain/i18n/locale.ts';
 import type { CommitLine } from '../../../domain/log/commit.ts';
 import type { ServerFrame } from '../../../domain/protocol/frames.ts';
 import type { OpenSettings } from '../../../domain/protocol/messages.ts';
@@ -93,6 +94,7 @@ export class Player {
   expires = START + 86_400_000;
   /** Of the plan; null for no limit. */
   slots: number | null = null;
+  locale: Locale = 'en';
 
   constructor(world: World, sub: string, app = world.app) {
     this.world = world;
@@ -107,6 +109,7 @@ export class Player {
       identity,
       user: userOf(identity),
       name: this.sub,
+      locale: this.locale,
       slots: this.slots,
       expires: this.expires,
       receivedAt: this.world.now,

@@ -1,0 +1,111 @@
+import type { FaultCode } from '../audit/report.ts';
+import type { ArmisticeCause, EndReason, GameEvent, Phase, PlayedBy } from '../game/events.ts';
+import type { BotLevel } from '../game/settings.ts';
+import type { Control } from '../game/state.ts';
+import type { WireCode, WireRejection } from '../protocol/rejection.ts';
+import type { Mode } from '../rulesets/schema.ts';
+import type { BoardNames, Name } from './name.ts';
+import type { Text } from './text.ts';
+
+/**
+ * What a language has to say. Every family is closed, so that a missing key or parameter does not
+ * compile; the families of names take their keys from the English ones (`Same`).
+ */
+export interface Catalogue {
+  /** BCP 47, for plurals, numbers, lists and times. */
+  tag: string;
+  /** A name that no catalogue knows. */
+  unknown(id: string): Name;
+  /** By board id. An id that several boards share has the same name on all of them. */
+  boards: Readonly<Record<string, BoardNames>>;
+  colours: Readonly<Record<string, string>>;
+  symbols: Readonly<Record<string, string>>;
+  words: Words;
+  missions: Missions;
+  rejections: Rejections;
+  events: Events;
+  board: BoardWords;
+  anomalies: Readonly<Record<string, string>>;
+  audit: AuditWords;
+}
+
+/** A record with the keys of another. */
+export type Same<T> = { readonly [K in keyof T]: string };
+
+/** The closed lists of the game, as they stand inside a sentence. */
+export interface Words {
+  seat(seat: string): string;
+  somebody: string;
+  /** NEG-1: what a card must be. */
+  terms: { territory(name: string): string; symbol(symbol: string): string; wild: string };
+  phases: Readonly<Record<Phase, string>>;
+  playedBy: Readonly<Record<PlayedBy, string>>;
+  levels: Readonly<Record<BotLevel, string>>;
+  controls: Readonly<Record<Control, string>>;
+  reasons: Readonly<Record<EndReason, string>>;
+  causes: Readonly<Record<ArmisticeCause, string>>;
+  modes: Readonly<Record<Mode, string>>;
+}
+
+/** One sentence for each refusal, saying what is wrong and what would be right. */
+export type Worded<Code extends WireCode> = {
+  readonly [C in Code]: (e: Extract<WireRejection, { code: C }>, t: Text) => string;
+};
+export type Rejections = Worded<WireCode>;
+
+/** One line of a game's log for each event. */
+export type Told<Kind extends GameEvent['type']> = {
+  readonly [T in Kind]: (e: Extract<GameEvent, { type: T }>, t: Text, cast: Cast) => string;
+};
+export type Events = Told<GameEvent['type']>;
+
+/** Who is who in an event's sentence. */
+export interface Cast {
+  /** The person, else the colour, else the number of a seat. */
+  who(seat: number): string;
+  /** The person alone, if known. */
+  person(seat: number): string | null;
+  /** Several seats, joined. */
+  all(seats: readonly number[]): string;
+  /** Whoever acts. */
+  actor: string;
+}
+
+/** Clauses of a mission, in the imperative; several are joined by "and". */
+export interface Missions {
+  groups(groups: readonly Name[], others: number, t: Text): string;
+  hold(territories: number, armies: number, t: Text): string;
+  /** As many territories as the deal gave, and so many more. */
+  holdDealt(more: number, armies: number, t: Text): string;
+  destroy(colour: string, t: Text): string;
+  /** `target` is null while it is not known who was drawn. */
+  eliminate(target: string | null, t: Text): string;
+}
+
+/** Words around a board of text. */
+export interface BoardWords {
+  notOpened: string;
+  waiting: string;
+  /** `who` is empty when nobody wins. */
+  ended(facts: { round: number; reason: string; who: string }, t: Text): string;
+  turn(facts: { round: number; n: number; who: string; by: string; phase: string }): string;
+  force(facts: { territories: number; armies: number; cards: number }, t: Text): string;
+  eliminatedBy(who: string): string;
+  orders(mission: string): string;
+  title(facts: { room: string; version: number; at: number }, t: Text): string;
+  live(facts: { version: number; fingerprint: string }): string;
+}
+
+/** Words of an audit; `faults` say what is wrong with the version that stands before them. */
+export interface AuditWords {
+  complete: string;
+  open: string;
+  unchecked: string;
+  warning: string;
+  wrong: string;
+  head: string;
+  fingerprint: string;
+  at(version: number): string;
+  checked(commits: number, rolls: number, t: Text): string;
+  faults: Readonly<Record<FaultCode, string>>;
+}

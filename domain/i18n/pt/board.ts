@@ -1,0 +1,20 @@
+import type { BoardWords } from '../catalogue.ts';
+import { nouns } from './nouns.ts';
+
+export const board: BoardWords = {
+  notOpened: 'sala não aberta',
+  waiting: 'à espera do início',
+  ended: ({ round, reason, who }) =>
+    `rodada ${round}, fim: ${reason}, ${who === '' ? 'ninguém vence' : `vitória de ${who}`}`,
+  turn: ({ round, n, who, by, phase }) => `rodada ${round}, turno ${n}: ${who} (${by}), ${phase}`,
+  force: ({ territories, armies, cards }, t) =>
+    [
+      t.count(territories, nouns.territory),
+      t.count(armies, nouns.army),
+      t.count(cards, nouns.card),
+    ].join(', '),
+  eliminatedBy: (who) => `fora de campo por obra de ${who}`,
+  orders: (mission) => `objetivo: ${mission}`,
+  title: ({ room, version, at }, t) => `sala ${room}, versão ${version}, ${t.when(at)}`,
+  live: ({ version, fingerprint }) => `versão ${version}, impressão digital ${fingerprint}`,
+};
