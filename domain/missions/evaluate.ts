@@ -1,5 +1,6 @@
 import type { PublicState } from '../game/state.ts';
 import type { Board } from '../maps/board.ts';
+import { holdTargetsFor } from '../rulesets/hold-targets.ts';
 import { type Goal, type Mission, type Ruleset, seatCount } from '../rulesets/schema.ts';
 
 /** MIS-11: how far a seat is. Fulfilled when `done` reaches `of`. */
@@ -82,7 +83,7 @@ export function wantedOf(
   { board, ruleset }: Given,
 ): number {
   if (typeof wanted === 'number') return wanted;
-  if (typeof wanted === 'string') return ruleset.holdTargets[wanted];
+  if (typeof wanted === 'string') return holdTargetsFor(ruleset, state.order.length)[wanted];
   const own = wanted[seatCount(state.order.length)] ?? board.territories.length;
   return typeof own === 'number' ? own : own.dealt + dealtTo(state, seat, { board, ruleset });
 }

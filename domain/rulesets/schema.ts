@@ -73,6 +73,8 @@ const openingRound = z.strictObject({
   ends: z.enum(['placed', 'end-turn']),
 });
 
+const holds = z.strictObject({ territories: positive, pairs: positive });
+
 export const rulesetSchema = z.strictObject({
   id: z.string(),
   map: z.string(),
@@ -143,8 +145,8 @@ export const rulesetSchema = z.strictObject({
   missions: z.array(mission),
   /** VIC-7: whether a mission wins in the own turn only, or whenever it comes true. */
   victory: z.enum(['own-turn', 'always']),
-  /** FAI-2: the numbers of MIS-7, MIS-8 and of conversions. */
-  holdTargets: z.strictObject({ territories: positive, pairs: positive }),
+  /** FAI-2: the numbers of MIS-7, MIS-8 and of conversions; others where a room has so many seats. */
+  holdTargets: holds.extend({ bySeats: bySeats(holds).optional() }),
   roundLimits: z.array(count).min(1),
   turnSeconds: z.array(positive).min(1),
   botTurnSeconds: positive,
@@ -181,6 +183,7 @@ export const hostKnobs = rulesetSchema
     abandonedMayWin: true,
     turnOrder: true,
     seatCompensation: true,
+    extraTerritories: true,
   })
   .partial();
 export type HostKnobs = z.infer<typeof hostKnobs>;

@@ -59,7 +59,7 @@ test.each([0, -1, 1.5, 1e9])('FOR-1 fortifyFits: %d is no number of armies', (ar
     .refused({ code: 'fortify/amount', from: 'brasil', armies, most: 4 });
 });
 
-test('FOR-1 fortifyIsAdjacent: no moves along a chain at once, none on the spot', () => {
+test('FOR-1 fortifyIsJoined: no moves along a chain at once, none on the spot', () => {
   given(regroup())
     .when(0, fortify('brasil', 'congo-belga', 1))
     .refused({ code: 'fortify/not-adjacent', from: 'brasil', to: 'congo-belga' })

@@ -16,7 +16,7 @@ import { covers, universe } from '../../support/universe.ts';
 
 /** What a seat is offered is what it may do, and all that it may do. */
 
-const names = [...rulesets.keys()];
+const names = [...rulesets.keys()].filter((name) => !name.endsWith('-even'));
 const decideMove = (state: State, move: Move, seed: number) => {
   const context: Context = {
     ...{ at: NOW, previousAt: NOW, who: null, opening: OPENING, keysLeft: 1000, board },

@@ -33,7 +33,10 @@ function examine(step: Step): void {
   }
 }
 
-describe.each([...rulesets.keys()])('rooms of %s', (name) => {
+/** Variants differ by numbers alone; the random mixes below meet them. */
+const names = [...rulesets.keys()].filter((name) => !name.endsWith('-even'));
+
+describe.each(names)('rooms of %s', (name) => {
   test('armies, territories, turns, cards, folds and ends are in order at every moment', () => {
     const property = (recipe: Recipe): void => void playRoom(recipe, examine);
     fc.assert(fc.property(recipes(LENGTH, name), property), { numRuns: RUNS });

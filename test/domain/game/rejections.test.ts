@@ -42,7 +42,10 @@ test('every type of event is said in a spec', () => {
 });
 
 /** What helps checks without being one. */
-const helpers = ['areJoined', 'firstRefusal', 'freeSeat', 'isOwn', 'territoryExists'];
+const helpers = [
+  ...['areJoined', 'firstRefusal', 'freeSeat', 'isOwn', 'startableFrom', 'startsByItself'],
+  'territoryExists',
+];
 
 test('every named check stands in the title of a spec', () => {
   const names = [battle, cards, checking, lobby, placing, regroup, seat, territory, timer, turn]

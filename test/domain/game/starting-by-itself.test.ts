@@ -120,7 +120,7 @@ describe('quick match that does not fill', () => {
       .refused({ code: 'room/finished' });
   });
 
-  test('ROO-4 it is what it was said to be: nobody adjusts or starts it', () => {
+  test('ROO-4 settingsAreOpen: it is what it was said to be: nobody adjusts or starts it', () => {
     quick('humans', 'anna', 'bert')
       .when(0, adjust({ seats: 3 }))
       .refused({ code: 'settings/fixed' })

@@ -47,9 +47,21 @@ test('theatres deals fourteen missions: six of groups, two of holding, one for e
 const clashing: Record<string, Partial<Ruleset>> = {
   'occupation minimumAdvance': { occupation: 'dice', minimumAdvance: 'dice' },
   'origins minimumAdvance': { origins: 'many', minimumAdvance: 'dice', occupation: 'free' },
+  'origins occupation': { origins: 'many', occupation: 'dice' },
   'cards setValueCap': { cards: 'off', setValueCap: 20 },
   'autopilotAfter returns': { autopilotAfter: null, returns: 1 },
+  'autopilotAfter autopilot': { autopilotAfter: null, leaving: 'rejoin', autopilot: 'skip' },
   'leaving abandonedMayWin': { leaving: 'rejoin', abandonedMayWin: false },
+  'origins barriers': {
+    ...{ origins: 'many', occupation: 'free' },
+    barriers: { armiesPerDie: 3, cost: 3 },
+  },
+  'tunnel map': { tunnel: 'each-round' },
+  'missions seats': { missions: theatres.missions.slice(0, 5) },
+  'seatCompensation extraTerritories': {
+    extraTerritories: 'last',
+    seatCompensation: { 4: [0, 2, 4, 6] },
+  },
   'holdTargets map': { holdTargets: { territories: 24, pairs: 43 } },
 };
 
@@ -77,6 +89,7 @@ test('ROO-1 only the knobs that a host may change get through', () => {
     'abandonedMayWin',
     'autopilot',
     'cards',
+    'extraTerritories',
     'holdTargets',
     'occupation',
     'returns',
