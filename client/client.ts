@@ -82,12 +82,7 @@ export class Client {
 
   /** Takes a seat at a table of this kind that fills now; the server starts it. */
   quick(kind: QuickKind, wish: { name?: string } = {}): Promise<Room> {
-    const find = async () => {
-      const reply = await this.#ask((id) => ({ action: 'quick', id, ...kind }));
-      if (reply.type !== 'matched') throw new Error(`unexpected answer: ${reply.type}`);
-      return reply.room;
-    };
-    return takeSeat(this, find, wish);
+    return takeSeat(this, () => this.#ask((id) => ({ action: 'quick', id, ...kind })), wish);
   }
 
   /** Follows a room from its first commit; a private one with its code. */
@@ -158,8 +153,9 @@ export class Client {
     const frame = readFrame(text);
     if (frame === null) return;
     if (frame.type === 'commit') this.#rooms.get(frame.commit.room)?.take(frame, text);
-    else if (frame.type === 'people') this.#rooms.get(frame.room)?.meet(frame.people);
-    else if (frame.type !== 'rejected') this.#outbox.answer(frame.id, frame);
+    else if (frame.type === 'people' || frame.type === 'announced') {
+      this.#rooms.get(frame.room)?.hear(frame);
+    } else if (frame.type !== 'rejected') this.#outbox.answer(frame.id, frame);
     else if (!this.#outbox.refuse(frame)) {
       this.#events.emit('refused', { error: frame.error, message: frame.message });
     }

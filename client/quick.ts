@@ -1,4 +1,5 @@
 import type { QuickMessage } from '../domain/protocol/messages.ts';
+import type { ServerFrame } from './frames.ts';
 import { Rejected } from './rejected.ts';
 import type { Room } from './room.ts';
 
@@ -20,14 +21,16 @@ const TRIES = 10;
 
 const isGone = (error: unknown): boolean => error instanceof Rejected && GONE.has(error.error.code);
 
-/** Watches and joins the room that `find` names, and the next one if its last seat is gone. */
+/** Watches and joins the room that the answer names, and the next one if its last seat is gone. */
 export async function takeSeat(
   client: Watching,
-  find: () => Promise<string>,
+  ask: () => Promise<ServerFrame>,
   wish: { name?: string },
 ): Promise<Room> {
   for (let tries = 1; ; tries++) {
-    const room = await client.watch(await find());
+    const reply = await ask();
+    if (reply.type !== 'matched') throw new Error(`unexpected answer: ${reply.type}`);
+    const room = await client.watch(reply.room);
     if (room.seat !== null) return room;
     try {
       await room.join(wish);

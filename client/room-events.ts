@@ -13,6 +13,8 @@ export interface RoomEvents {
   commit: { line: CommitLine; state: State };
   /** The last commit was folded. */
   ended: { state: State };
+  /** A seat shows that it holds a card (NEG-4). */
+  announced: { seat: number; card: string };
   people: { people: readonly Person[] };
   /** The server broke the protocol; nothing is folded any more. */
   fault: { fault: Fault };

@@ -8,7 +8,7 @@ import type { Desk } from './desk.ts';
 import { Emitter } from './emitter.ts';
 import type { Fault } from './fault.ts';
 import { Fetcher } from './fetcher.ts';
-import type { Person } from './frames.ts';
+import type { AnnouncedFrame, PeopleFrame, Person } from './frames.ts';
 import { History } from './history.ts';
 import type { RoomEvents } from './room-events.ts';
 
@@ -109,13 +109,18 @@ export class Room {
     this.#desk.tell((id) => ({ action: 'flag', id, room: this.id }));
   }
 
+  /** Shows everybody that the own seat holds a card (NEG-4); a refusal comes as the client's `refused`. */
+  announce(card: string): void {
+    this.#desk.tell((id) => ({ action: 'announce', id, room: this.id, card }));
+  }
+
   /** Watches from the first commit on, so that every frame up to the head is checked here. */
   async begin(): Promise<void> {
     const { id: room, code } = this;
     const snapshot = await this.#desk.ask((id) => ({ action: 'watch', id, room, code }));
     if (snapshot.type !== 'snapshot') throw new Error(`unexpected answer: ${snapshot.type}`);
     this.#seat ??= snapshot.seat;
-    this.meet(snapshot.people);
+    this.#meet(snapshot.people);
     await this.catchUp();
     this.#seat ??= snapshot.seat;
     const line = this.#history.at(snapshot.v);
@@ -138,8 +143,13 @@ export class Room {
     if (this.#history.gap) void this.catchUp().catch(() => undefined);
   }
 
-  /** A people frame of the server. */
-  meet(people: readonly Person[]): void {
+  /** A frame of the server that stands beside the log. */
+  hear(frame: PeopleFrame | AnnouncedFrame): void {
+    if (frame.type === 'people') this.#meet(frame.people);
+    else this.#events.emit('announced', { seat: frame.seat, card: frame.card });
+  }
+
+  #meet(people: readonly Person[]): void {
     this.#people = people;
     this.#events.emit('people', { people });
   }

@@ -30,6 +30,7 @@ export const socketRoutes: readonly SocketRoute[] = [
   { key: 'watch', function: 'room' },
   { key: 'unwatch', function: 'room' },
   { key: 'flag', function: 'room' },
+  { key: 'announce', function: 'room' },
   { key: 'quick', function: 'room' },
   { key: 'ping', function: 'room' },
 ];

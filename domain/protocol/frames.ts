@@ -40,7 +40,15 @@ export const matchedFrame = z.strictObject({
   startsAt: z.number().int().nullable(),
 });
 
-/** Answers `unwatch` and `flag`. */
+/** NEG-4: a seat shows that it holds a card. No part of the log. */
+export const announcedFrame = z.strictObject({
+  type: z.literal('announced'),
+  room: roomId,
+  seat,
+  card: z.string(),
+});
+
+/** Answers `unwatch`, `flag` and `announce`. */
 export const doneFrame = z.strictObject({ type: z.literal('done'), id: messageId });
 
 /** Answers `ping`: server time, UTC ms; `v` is the head of a watched room that was named. */
@@ -122,6 +130,7 @@ export const serverFrame = z.discriminatedUnion('type', [
   commitFrame,
   openedFrame,
   matchedFrame,
+  announcedFrame,
   doneFrame,
   pongFrame,
   peopleFrame,
@@ -131,6 +140,7 @@ export const serverFrame = z.discriminatedUnion('type', [
 ]);
 export type ServerFrame = z.infer<typeof serverFrame>;
 export type MatchedFrame = z.infer<typeof matchedFrame>;
+export type AnnouncedFrame = z.infer<typeof announcedFrame>;
 export type SnapshotFrame = z.infer<typeof snapshotFrame>;
 export type PeopleFrame = z.infer<typeof peopleFrame>;
 export type RejectedFrame = z.infer<typeof rejectedFrame>;

@@ -83,6 +83,14 @@ export const flagMessage = z.strictObject({
   room: roomId,
 });
 
+/** NEG-4: shows that the own seat holds a card. */
+export const announceMessage = z.strictObject({
+  action: z.literal('announce'),
+  id: messageId,
+  room: roomId,
+  card: z.string().min(1).max(64),
+});
+
 /** ROO-4: asks for a seat at a table of this kind; the answer names the room to watch and join. */
 export const quickMessage = z.strictObject({
   action: z.literal('quick'),
@@ -104,6 +112,7 @@ export type SyncMessage = z.infer<typeof syncMessage>;
 export type WatchMessage = z.infer<typeof watchMessage>;
 export type UnwatchMessage = z.infer<typeof unwatchMessage>;
 export type FlagMessage = z.infer<typeof flagMessage>;
+export type AnnounceMessage = z.infer<typeof announceMessage>;
 export type QuickMessage = z.infer<typeof quickMessage>;
 export type PingMessage = z.infer<typeof pingMessage>;
 
@@ -114,8 +123,18 @@ export type ClientMessage =
   | { kind: 'watch'; message: WatchMessage }
   | { kind: 'unwatch'; message: UnwatchMessage }
   | { kind: 'flag'; message: FlagMessage }
+  | { kind: 'announce'; message: AnnounceMessage }
   | { kind: 'quick'; message: QuickMessage }
   | { kind: 'ping'; message: PingMessage };
 
 /** The routes of the gateway, by `action`. */
-export const ACTIONS = ['command', 'sync', 'watch', 'unwatch', 'flag', 'quick', 'ping'] as const;
+export const ACTIONS = [
+  'command',
+  'sync',
+  'watch',
+  'unwatch',
+  'flag',
+  'announce',
+  'quick',
+  'ping',
+] as const;

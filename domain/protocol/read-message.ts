@@ -4,6 +4,7 @@ import { misfit } from './expectation.ts';
 import { MESSAGE_BYTES } from './limits.ts';
 import {
   ACTIONS,
+  announceMessage,
   type ClientMessage,
   flagMessage,
   joinMessage,
@@ -77,6 +78,7 @@ const readers: Record<(typeof ACTIONS)[number], (raw: Raw) => Read> = {
   watch: (raw) => check(watchMessage, raw, (message) => ({ kind: 'watch', message })),
   unwatch: (raw) => check(unwatchMessage, raw, (message) => ({ kind: 'unwatch', message })),
   flag: (raw) => check(flagMessage, raw, (message) => ({ kind: 'flag', message })),
+  announce: (raw) => check(announceMessage, raw, (message) => ({ kind: 'announce', message })),
   quick: (raw) => check(quickMessage, raw, (message) => ({ kind: 'quick', message })),
   ping: (raw) => check(pingMessage, raw, (message) => ({ kind: 'ping', message })),
 };

@@ -9,6 +9,7 @@ import { type Cause, reject, reply } from './frames.ts';
 import { openRoom } from './open-room.ts';
 import { order } from './order.ts';
 import { quick } from './quick.ts';
+import { announceCard } from './show-card.ts';
 import { sync } from './sync.ts';
 import { unwatch, watch } from './watch.ts';
 
@@ -55,6 +56,8 @@ function perform(app: App, caller: Caller, { kind, message }: ClientMessage): Pr
       return quiet(unwatch(app, caller, message));
     case 'flag':
       return flag(app, caller, message);
+    case 'announce':
+      return announceCard(app, caller, message);
     case 'quick':
       return quick(app, caller, message);
     case 'ping':
