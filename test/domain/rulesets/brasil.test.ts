@@ -102,8 +102,28 @@ test('ANO-1 no calm closes all ways out of a region', () => {
 
 test.each([
   [2, ['hold-many', 'hold-strong', 'nordeste-centro-oeste', 'norte-sudeste', 'nordeste-sul']],
-  [3, ['hold-many', 'hold-strong', 'nordeste-centro-oeste', 'nordeste-sul', 'norte-centro-oeste', 'norte-sul']],
-  [4, ['hold-many', 'hold-strong', 'nordeste-centro-oeste', 'norte-centro-oeste', 'norte-sul', 'eliminate']],
+  [
+    3,
+    [
+      'hold-many',
+      'hold-strong',
+      'nordeste-centro-oeste',
+      'nordeste-sul',
+      'norte-centro-oeste',
+      'norte-sul',
+    ],
+  ],
+  [
+    4,
+    [
+      'hold-many',
+      'hold-strong',
+      'nordeste-centro-oeste',
+      'norte-centro-oeste',
+      'norte-sul',
+      'eliminate',
+    ],
+  ],
   [5, ['hold-many', 'hold-strong', 'norte-centro-oeste', 'norte-sul', 'sul-sudeste', 'eliminate']],
   [6, ['hold-many', 'hold-strong', 'norte-centro-oeste', 'norte-sul', 'sul-sudeste', 'eliminate']],
 ])('MIS-9 with %d seats these missions are dealt, at most one with a target', (seats, ids) => {

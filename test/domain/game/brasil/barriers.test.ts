@@ -14,11 +14,14 @@ const field = (piaui: number, maranhao = 3) =>
 const across = (moment: Moment, attackers: number[], defenders: number[]): Moment =>
   moment.when(0, attack('piaui', 'maranhao'), roll(attackers, defenders));
 
-test.each([1, 2, 3])('BAR-1 ATK-1 originIsStrong: %d armies do not attack across a barrier', (n) => {
-  given(field(n))
-    .when(0, attack('piaui', 'maranhao'))
-    .refused({ code: 'attack/too-few-armies', from: 'piaui', armies: n, needed: 4 });
-});
+test.each([1, 2, 3])(
+  'BAR-1 ATK-1 originIsStrong: %d armies do not attack across a barrier',
+  (n) => {
+    given(field(n))
+      .when(0, attack('piaui', 'maranhao'))
+      .refused({ code: 'attack/too-few-armies', from: 'piaui', armies: n, needed: 4 });
+  },
+);
 
 test.each([
   [4, 1],
@@ -63,7 +66,10 @@ test('ATK-5 BAR-1 a blitz across a barrier stops when fewer than four are left',
     .when(
       0,
       blitz('piaui', 'maranhao'),
-      throws([[1, 1, 1], [1, 1, 1]]),
+      throws([
+        [1, 1, 1],
+        [1, 1, 1],
+      ]),
     )
     .says({ type: 'blitz-stopped', why: 'origin' })
     .armies({ piaui: 2, maranhao: 4 });
@@ -71,11 +77,25 @@ test('ATK-5 BAR-1 a blitz across a barrier stops when fewer than four are left',
 
 test('ATK-5 BAR-1 a number to leave above three stops it earlier', () => {
   given(field(11, 4))
-    .when(0, blitz('piaui', 'maranhao', 8), throws([[6, 6, 1], [1, 1, 1]]))
+    .when(
+      0,
+      blitz('piaui', 'maranhao', 8),
+      throws([
+        [6, 6, 1],
+        [1, 1, 1],
+      ]),
+    )
     .says({ type: 'blitz-stopped', why: 'left' })
     .armies({ piaui: 8, maranhao: 2 });
   given(field(11, 4))
-    .when(0, blitz('piaui', 'maranhao', 2), throws([[1, 1, 1], [2, 2, 2]]))
+    .when(
+      0,
+      blitz('piaui', 'maranhao', 2),
+      throws([
+        [1, 1, 1],
+        [2, 2, 2],
+      ]),
+    )
     .says({ type: 'blitz-stopped', why: 'left' });
 });
 
@@ -100,19 +120,26 @@ describe('exact odds', () => {
     [7, 1, { 0: 125, 3: 91 }],
     [7, 2, { 0: 295, 3: 420, 6: 581 }],
     [10, 1, { 0: 855, 3: 441 }],
-  ])('BAR-1 ATK-2 %d armies against %d lose three times what the open field costs', (own, enemy, odds) => {
-    const from = field(own, enemy).state();
-    const count: Record<number, number> = {};
-    for (const attackers of faces(Math.min(3, Math.floor((own - 1) / 3)))) {
-      for (const defenders of faces(enemy)) {
-        const { events } = given(from).when(0, attack('piaui', 'maranhao'), roll(attackers, defenders));
-        const fought = events.find((event) => event.type === 'fought');
-        const lost = fought?.type === 'fought' ? (fought.rolls[0]?.losses[0] ?? -1) : -1;
-        count[lost] = (count[lost] ?? 0) + 1;
+  ])(
+    'BAR-1 ATK-2 %d armies against %d lose three times what the open field costs',
+    (own, enemy, odds) => {
+      const from = field(own, enemy).state();
+      const count: Record<number, number> = {};
+      for (const attackers of faces(Math.min(3, Math.floor((own - 1) / 3)))) {
+        for (const defenders of faces(enemy)) {
+          const { events } = given(from).when(
+            0,
+            attack('piaui', 'maranhao'),
+            roll(attackers, defenders),
+          );
+          const fought = events.find((event) => event.type === 'fought');
+          const lost = fought?.type === 'fought' ? (fought.rolls[0]?.losses[0] ?? -1) : -1;
+          count[lost] = (count[lost] ?? 0) + 1;
+        }
       }
-    }
-    expect(count).toEqual(odds);
-  });
+      expect(count).toEqual(odds);
+    },
+  );
 });
 
 test('BAR-1 a barrier counts from both sides', () => {

@@ -24,9 +24,9 @@ test('FOR-3 armies go along a chain of own territories, and the log says which w
 });
 
 test('FOR-3 a step to a neighbour has no route to tell and no toll', () => {
-  expect(
-    given(regroup('rondonia', 'acre')).when(0, fortify('rondonia', 'acre', 4)).events,
-  ).toEqual([{ type: 'fortified', from: 'rondonia', to: 'acre', armies: 4 }]);
+  expect(given(regroup('rondonia', 'acre')).when(0, fortify('rondonia', 'acre', 4)).events).toEqual(
+    [{ type: 'fortified', from: 'rondonia', to: 'acre', armies: 4 }],
+  );
 });
 
 test('FOR-3 fortifyIsJoined: a chain that an enemy breaks, or that leads nowhere, is refused', () => {
@@ -68,10 +68,6 @@ test('FOR-1 of five armies of which two arrived two may leave', () => {
 });
 
 test('BAR-2 one barrier takes an army of those that are sent', () => {
-  given(regroup('piaui', 'maranhao', 'tocantins').armies({ maranhao: 4 }))
-    .when(0, fortify('maranhao', 'piaui', 3))
-    .says({ type: 'fortified', armies: 3 })
-    .armies({ maranhao: 1, piaui: 7, tocantins: 1 });
   given(regroup('piaui', 'maranhao'))
     .when(0, fortify('piaui', 'maranhao', 4))
     .says({ type: 'fortified', armies: 4, lost: 1 })
@@ -123,7 +119,9 @@ test('BAR-2 a barrier that an anomaly lifts takes no toll, one that it raises do
     .when(0, fortify('piaui', 'maranhao', 1))
     .armies({ piaui: 4, maranhao: 2 });
   given(
-    regroup('piaui', 'tocantins').facts({ land: { ...land, raised: [pair('tocantins', 'piaui')] } }),
+    regroup('piaui', 'tocantins').facts({
+      land: { ...land, raised: [pair('tocantins', 'piaui')] },
+    }),
   )
     .when(0, fortify('piaui', 'tocantins', 2))
     .armies({ piaui: 3, tocantins: 2 });

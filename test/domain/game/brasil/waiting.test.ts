@@ -34,7 +34,10 @@ test('ROO-1 everybodyIsReady: the host starts when all the others are ready', ()
 test('ROO-1 who is ready may think again, and saying so twice changes nothing', () => {
   const moment = waiting('anna', 'bea').when(1, ready());
   expect(moment.when(1, ready()).events).toEqual([]);
-  moment.when(1, ready(false)).when(0, start).refused({ code: 'room/not-ready', seats: [1] });
+  moment
+    .when(1, ready(false))
+    .when(0, start)
+    .refused({ code: 'room/not-ready', seats: [1] });
 });
 
 test('ROO-1 any change of the settings makes everybody look again, and so does a new face', () => {
