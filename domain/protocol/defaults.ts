@@ -1,4 +1,5 @@
 import type { Settings } from '../game/settings.ts';
+import { rulesets } from '../rulesets/index.ts';
 import type { OpenSettings } from './messages.ts';
 
 /** FAI-5: the round limit that is suggested where the host names none. */
@@ -12,12 +13,14 @@ export function completeSettings(given: OpenSettings = {}): Settings {
   const mode = given.mode ?? 'missions';
   const table = given.table ?? (given.ai === undefined ? 'humans' : 'mixed');
   const seats = given.seats ?? 4;
+  const ruleset = given.ruleset ?? 'theatres';
+  const { suggestedTurnSeconds = 300 } = rulesets.get(ruleset) ?? {};
   return {
-    ruleset: given.ruleset ?? 'theatres',
+    ruleset,
     knobs: given.knobs ?? {},
     mode,
     seats,
-    turnSeconds: given.turnSeconds ?? 300,
+    turnSeconds: given.turnSeconds ?? suggestedTurnSeconds,
     roundLimit: given.roundLimit ?? suggestedRounds(mode, table, seats),
     visibility: given.visibility ?? 'public',
     table,

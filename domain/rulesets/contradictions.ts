@@ -60,6 +60,10 @@ export const contradictions: readonly {
       Object.keys(seatCompensation ?? {}).some((seats) => territoriesOf(map) % Number(seats) > 0),
   },
   {
+    knobs: ['suggestedTurnSeconds', 'turnSeconds'],
+    clash: (r) => !r.turnSeconds.includes(r.suggestedTurnSeconds),
+  },
+  {
     knobs: ['holdTargets', 'map'],
     clash: ({ holdTargets, map }) => {
       const all = [holdTargets, ...Object.values(holdTargets.bySeats ?? {})];

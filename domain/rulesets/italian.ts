@@ -30,6 +30,7 @@ export const italian: Ruleset = {
     hold18Pairs,
   ],
   turnSeconds: [60, ...theatres.turnSeconds],
+  suggestedTurnSeconds: 60,
   timeoutPlacement: 'even',
   timeoutTrade: 'forced',
   autopilotAfter: null,

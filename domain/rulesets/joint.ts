@@ -12,5 +12,6 @@ export const joint: Ruleset = {
   origins: 'many',
   passing: 'manual',
   tradeWhen: 'after-placing',
+  suggestedTurnSeconds: 60,
   leaving: 'rejoin',
 };

@@ -149,6 +149,8 @@ export const rulesetSchema = z.strictObject({
   holdTargets: holds.extend({ bySeats: bySeats(holds).optional() }),
   roundLimits: z.array(count).min(1),
   turnSeconds: z.array(positive).min(1),
+  /** What a room gets that names no turn time. */
+  suggestedTurnSeconds: positive,
   botTurnSeconds: positive,
   /** REI-6. */
   timeoutPlacement: z.enum(['thin-borders', 'even']),

@@ -57,6 +57,7 @@ export const theatres: Ruleset = {
   holdTargets: { territories: 24, pairs: 18 },
   roundLimits: [0, 30, 50, 80],
   turnSeconds: [90, 180, 300, 3600, 43_200, 86_400],
+  suggestedTurnSeconds: 300,
   botTurnSeconds: 30,
   timeoutPlacement: 'thin-borders',
   timeoutTrade: 'one',

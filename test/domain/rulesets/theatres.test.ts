@@ -62,6 +62,7 @@ const clashing: Record<string, Partial<Ruleset>> = {
     extraTerritories: 'last',
     seatCompensation: { 4: [0, 2, 4, 6] },
   },
+  'suggestedTurnSeconds turnSeconds': { suggestedTurnSeconds: 61 },
   'holdTargets map': { holdTargets: { territories: 24, pairs: 43 } },
 };
 
@@ -119,6 +120,18 @@ test.each([
 ] as const)('FAI-5 %s, %s, %i seats: %i rounds are suggested', (mode, table, seats, rounds) => {
   const complete = completeSettings({ mode, table, seats });
   expect(complete.roundLimit).toBe(rounds);
+  expect(effectiveRuleset(complete).ok).toBe(true);
+});
+
+test.each([
+  ['theatres', 300],
+  ['italian', 60],
+  ['online', 300],
+  ['brasil', 300],
+  ['joint', 60],
+])('ABS-1 %s: a turn has %i seconds where the room names no time', (ruleset, seconds) => {
+  const complete = completeSettings({ ruleset });
+  expect(complete.turnSeconds).toBe(seconds);
   expect(effectiveRuleset(complete).ok).toBe(true);
 });
 
