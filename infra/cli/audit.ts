@@ -30,7 +30,7 @@ export const auditVerb = (): Command =>
       'after',
       [
         '',
-        'Exit status: 0 verified, 1 found wrong, 2 misuse.',
+        'Exit status: 0 verified, 1 found wrong or not all checked, 2 misuse.',
         'Examples:',
         '  sealed-orders audit r.ndjson --finished',
         '  sealed-orders audit ROOM --url http://127.0.0.1:8080 --head 212:<hash>',
@@ -46,7 +46,7 @@ export const auditVerb = (): Command =>
       progressDone();
       if (flags.json) sayJson(report);
       else say(words(report));
-      if (!report.ok) process.exitCode = WRONG;
+      if (!report.ok || unchecked(report)) process.exitCode = WRONG;
     });
 
 function kept(text: string): NonNullable<VerifyOptions['head']> {
@@ -67,20 +67,34 @@ async function source(target: string, flags: Flags): Promise<Uint8Array | string
   return fetchBundle(addressOf(url ?? LOCAL).http, target, flags);
 }
 
+/**
+ * Whether commits of an engine that is not here escaped the rules. Anybody can write such a name
+ * over a forged commit, so the verb does not call it good.
+ */
+const unchecked = ({ warnings }: Report): boolean =>
+  warnings.some(({ code }) => code === 'rules/unchecked');
+
+function verdict(report: Report): string {
+  if (unchecked(report)) {
+    return 'NOT VERIFIED: chain, keys, rolls and secrets hold, but not every rule was checked;\naudit with the release that has this engine';
+  }
+  return report.state === 'complete'
+    ? 'good: every commit, key, roll, secret and rule was checked'
+    : 'good so far: the room goes on, its secret is not revealed yet';
+}
+
+const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
+
 /** A report for people. */
 export function words(report: Report): string {
-  const { commits, rolls, head, state, warnings, failures } = report;
+  const { commits, rolls, head, warnings, failures } = report;
   const warned = warnings.map((warning) => `warning: ${warning.message}`);
   const wrong = failures.map((found) => `WRONG: ${found.message} [${found.code}]`);
   if (wrong.length > 0) return [...warned, ...wrong].join('\n');
-  const good =
-    state === 'complete'
-      ? 'good: every commit, key, roll, secret and rule was checked'
-      : 'good so far: the room goes on, its secret is not revealed yet';
   return [
     ...warned,
-    good,
-    `${commits} commits, ${rolls} rolls`,
+    verdict(report),
+    `${counted(commits, 'commit')}, ${counted(rolls, 'roll')}`,
     `head ${head?.v}:${head?.hash}`,
     `fingerprint ${head?.fingerprint}`,
   ].join('\n');

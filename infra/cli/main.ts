@@ -30,8 +30,11 @@ export async function main(argv: readonly string[]): Promise<void> {
     .description('Rooms of conquest games whose every roll can be verified.')
     .addHelpText('after', '\nFirst steps:\n  sealed-orders serve\n  sealed-orders demo --seats 4')
     .version(version())
+    .showHelpAfterError('See --help.')
     .exitOverride();
-  for (const verb of verbs) program.addCommand(verb().exitOverride());
+  for (const verb of verbs) {
+    program.addCommand(verb().copyInheritedSettings(program).exitOverride());
+  }
   try {
     await program.parseAsync([...argv]);
   } catch (error) {

@@ -106,6 +106,13 @@ test('an unfinished bundle is good as far as it goes, and wrong where its end is
   expect(out).toContain('end/not-revealed');
 });
 
+test('what an unknown engine wrote is not called good, for anybody can forge its name', async () => {
+  const file = new URL('../../vectors/toy-good.ndjson', import.meta.url).pathname;
+  expect(await run('audit', file, '--finished')).toBe(1);
+  expect(out).toContain('NOT VERIFIED');
+  expect(out).not.toContain('good');
+});
+
 test('a kept head is given as version and hash or fingerprint', async () => {
   const file = await bundleFile();
   expect(await run('audit', file, '--head', `${room.now.v}:${room.now.head}`)).toBe(0);
