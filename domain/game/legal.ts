@@ -125,7 +125,7 @@ function further(ground: Ground, own: number[], from: number, to: number): strin
 function* fortifies(ground: Ground): Iterable<Move> {
   const { state, board, seat } = ground;
   const own = territoriesOf(state.public, seat);
-  // BAR-2: a toll takes the first army, then two is the least.
+  // BAR-2: where a toll takes the first army two is the least, so two is listed besides.
   const tolls = state.public.ruleset?.fortify === 'chain';
   for (const from of own) {
     const most = leaveable(state.public, board, from);
