@@ -13,8 +13,9 @@ const join = (path: readonly PropertyKey[]): string => path.map(String).join('.'
 function ofBound(issue: Issue & { code: 'too_big' | 'too_small' }): string {
   const bound = issue.code === 'too_big' ? issue.maximum : issue.minimum;
   const side = issue.code === 'too_big' ? 'at most' : 'at least';
-  if (issue.origin === 'string') return `${side} ${bound} characters`;
-  if (issue.origin === 'array') return `${side} ${bound} entries`;
+  const one = Number(bound) === 1;
+  if (issue.origin === 'string') return `${side} ${bound} ${one ? 'character' : 'characters'}`;
+  if (issue.origin === 'array') return `${side} ${bound} ${one ? 'entry' : 'entries'}`;
   return `a number of ${side} ${bound}`;
 }
 

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { z } from 'zod';
+import { misfit } from '../../domain/protocol/expectation.ts';
+import { displayName } from '../../domain/protocol/names.ts';
+import { err, ok, type Result } from '../../domain/result.ts';
 import type { LocalClock } from './clock.ts';
 import type { ChangeFeed } from './feed.ts';
 import type { GuestRequest, Issuer } from './issuer.ts';
@@ -39,8 +42,8 @@ const pages: Readonly<Record<string, Page>> = {
     sendJson(response, 200, issuer.configuration.jwks),
   'POST /token': async ({ issuer }, response, { body }) => {
     const request = guestRequest(body);
-    if (request) sendJson(response, 200, await issuer.guest(request));
-    else sendJson(response, 400, { message: 'the body is JSON: {"name":"…"}, or empty' });
+    if (request.ok) sendJson(response, 200, await issuer.guest(request.value));
+    else sendJson(response, 400, { message: request.error });
   },
   'GET /local/bill': ({ meter }, response, { query }) =>
     sendJson(response, 200, meter.bill(query.get('room'))),
@@ -70,18 +73,22 @@ export async function servePages(
   return true;
 }
 
-const guestShape = z.object({
-  name: z.string().min(1).max(32).optional(),
+const guestShape = z.strictObject({
+  name: displayName.optional(),
   slots: z.number().int().min(0).optional(),
 });
 
-/** Null when it is neither empty nor `{name?, slots?}`, with a name of up to 32 characters. */
-function guestRequest(body: Buffer): GuestRequest | null {
-  if (body.length === 0) return {};
+/** An empty body or `{name?, slots?}`, as JSON; else the words for what does not fit. */
+function guestRequest(body: Buffer): Result<GuestRequest, string> {
+  if (body.length === 0) return ok({});
   try {
-    return guestShape.safeParse(JSON.parse(body.toString())).data ?? null;
+    const asked = guestShape.safeParse(JSON.parse(body.toString()));
+    if (asked.success) return ok(asked.data);
+    const issue = asked.error.issues[0];
+    const { path, expected } = issue ? misfit(issue) : { path: '', expected: 'another body' };
+    return err(`The body does not fit${path && ` at ${path}`}; expected: ${expected}.`);
   } catch {
-    return null;
+    return err('The body is not JSON; send {"name":"…"}, or nothing.');
   }
 }
 

@@ -22,6 +22,15 @@ test('ROO-5 field-187 names of any script are taken as they are', () => {
 });
 
 test('ROO-5 empty, long and invisible names are refused', () => {
-  const names = ['', '   ', 'x'.repeat(41), 'a\nb', 'a\u0000', '\u202eevil', '\u200d', 'a\ud800'];
+  const names = [
+    '',
+    '   ',
+    'x'.repeat(41),
+    'a\nb',
+    'a\u0000',
+    '\u202eevil',
+    '\u200d',
+    'a\ud800',
+  ].concat(['\u3164', '\u115f\u1160', '\uffa0', '\u2800', '\u034f']);
   for (const name of names) expect([name, takes(name)]).toEqual([name, false]);
 });

@@ -79,7 +79,7 @@ test('names the member that is missing, of the wrong type, out of bounds or unkn
     [order({ type: 'resume' }, { seen: -1 }), fault('seen', 'a number of at least 0')],
     [order({ type: 'resume' }, { cid: 'short' }), fault('cid')],
     [order({ type: 'resume' }, { room: 'r'.repeat(65) }), fault('room')],
-    [order({ type: 'resume' }, { id: '' }), fault('id', 'at least 1 characters')],
+    [order({ type: 'resume' }, { id: '' }), fault('id', 'at least 1 character')],
     [order({ type: 'resume' }, { seat: 2 }), fault('seat', 'no such member')],
     [order({ type: 'resume' }, { code: 'x' }), fault('code', 'no such member')],
     [order({ type: 'resume', extra: 1 }), fault('command.extra', 'no such member')],

@@ -44,13 +44,21 @@ test('two guests are two subjects, and a malformed request gets 400', async () =
   for (const body of [
     '{',
     '[]"',
+    '[]',
+    '1',
+    '{"sub":"guest-1"}',
     '{"name":7}',
     '{"name":""}',
-    `{"name":"${'x'.repeat(33)}"}`,
+    '{"name":"\\u202eAda"}',
+    `{"name":"${'x'.repeat(41)}"}`,
     'null',
   ]) {
     expect([body, (await ask(body)).status]).toEqual([body, 400]);
   }
+  const words = (await (await ask('{"name":""}')).json()) as { message: string };
+  expect(words.message).toBe(
+    'The body does not fit at name; expected: 1 to 40 printable characters.',
+  );
   expect((await ask('x'.repeat(5000))).status).toBe(413);
 });
 
