@@ -86,7 +86,7 @@ test('names the member that is missing, of the wrong type, out of bounds or unkn
     [order({ type: 'surrender' }), fault('command.type')],
     [order(place('3')), fault('command.placements.0.armies', 'number')],
     [order(place(1e12)), fault('command.placements.0.armies')],
-    [order({ type: 'place', placements: [] }), fault('command.placements', 'at least 1 entries')],
+    [order({ type: 'place', placements: [] }), fault('command.placements', 'at least 1 entry')],
     [order({ type: 'trade', cards: ['a', 'b'] }), fault('command.cards')],
     [order({ type: 'timeout' }), fault('command.type')],
     [{ action: 'sync', id: 'm', room: 'r', since: '1' }, fault('since')],
