@@ -127,6 +127,13 @@ export class Table {
     return this.seat(seat, { cards: cards.length });
   }
 
+  /** All that the seat alone knows of its mission. */
+  secret(seat: number, known: { mission: string; target?: number }): this {
+    const secret = this.draft.seats[seat];
+    if (secret) this.draft.seats[seat] = { ...secret, ...known };
+    return this;
+  }
+
   mission(seat: number, mission: string): this {
     const secret = this.draft.seats[seat];
     if (secret) this.draft.seats[seat] = { ...secret, mission };
