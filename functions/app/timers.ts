@@ -42,6 +42,10 @@ export function ownOf(entry: Entry): Timer[] {
   return [{ name: `${id}-${deadline.n}`, room: id, n: deadline.n, at: deadline.at + 1 }];
 }
 
+/** NEG-3: an open offer is answered long before its turn is over, so it has a timer of its own. */
+export const offerOf = (entry: Entry): Timer[] =>
+  entry.room.game.public.turn?.offer ? ownOf(entry) : [];
+
 /** Number of the timer that starts a room: there is no deadline yet. */
 const START = 0;
 

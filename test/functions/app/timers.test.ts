@@ -1,10 +1,12 @@
 import { expect, test, vi } from 'vitest';
+import type { State } from '../../../domain/game/state.ts';
 import type { OpenSettings } from '../../../domain/protocol/messages.ts';
 import { dueNow } from '../../../functions/app/due.ts';
 import { project } from '../../../functions/app/project.ts';
 import { react } from '../../../functions/app/react.ts';
+import type { Loaded } from '../../../functions/app/rooms.ts';
 import { sweep } from '../../../functions/app/sweep.ts';
-import { expire, guardOf, ownOf, wakeOf } from '../../../functions/app/timers.ts';
+import { expire, guardOf, offerOf, ownOf, wakeOf } from '../../../functions/app/timers.ts';
 import { placeAll, placement, stateOf } from '../support/moves.ts';
 import { begun, Player, World } from '../support/world.ts';
 
@@ -71,6 +73,17 @@ test('ABS-6 a bot that could not move keeps a timer of its own short deadline', 
   await expect(react(broken, { room, v })).rejects.toThrow('broken');
   const { n, at } = await deadlineOf(world, room);
   expect(world.timers.at(-1)).toEqual({ name: `${room}-${n}`, room, n, at: at + 1 });
+});
+
+test('NEG-3 an open offer has a timer of its own deadline, besides the guard of its span', async () => {
+  const world = new World();
+  const { room } = await begun(world);
+  const { entry } = (await world.app.rooms.load(room)) as Loaded;
+  expect(offerOf(entry)).toEqual([]);
+  const { game } = entry.room;
+  const turn = { ...game.public.turn, offer: { stage: 'offered' } };
+  const open = { ...game, public: { ...game.public, turn } } as State;
+  expect(offerOf({ ...entry, room: { ...entry.room, game: open } })).toEqual(ownOf(entry));
 });
 
 test('a record that is not of the head does nothing', async () => {
