@@ -188,3 +188,12 @@ test('boards that no catalogue knows keep their ids', () => {
   expect(boards.size).toBe(4);
   expect(say('pt').territory('narnia')).toBe('narnia');
 });
+
+test('REI-4 where nothing is left to place, no amount is offered', () => {
+  const error = { code: 'place/amount', territory: 'egito', armies: 1, allowed: 0 } as const;
+  expect(LOCALES.map((locale) => say(locale).rejection(error))).toEqual([
+    'You have no armies left to place in Egypt.',
+    'Você não tem mais exércitos para colocar no Egito.',
+    "Non hai più armate da piazzare sull'Egitto.",
+  ]);
+});

@@ -21,7 +21,9 @@ export const play: Worded<PlayCode> = {
   'territory/yours': (e, t) =>
     `${t.territory(e.territory).object} is in your own hands; choose an enemy territory.`,
   'place/amount': (e, t) =>
-    `${t.n(e.armies)} cannot be placed ${t.territory(e.territory).at}; whole armies from 1 to ${t.n(e.allowed)} can.`,
+    e.allowed === 0
+      ? `You have no armies left to place ${t.territory(e.territory).at}.`
+      : `${t.n(e.armies)} cannot be placed ${t.territory(e.territory).at}; whole armies from 1 to ${t.n(e.allowed)} can.`,
   'place/armies-left': (e, t) =>
     `Place all your armies first: ${t.n(e.free)} free${purses(t, e.groups)}.`,
   'cards/too-late': () => 'Sets are traded before the first army is placed.',

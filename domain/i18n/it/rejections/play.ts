@@ -21,7 +21,9 @@ export const play: Worded<PlayCode> = {
   'territory/yours': (e, t) =>
     `Controlli già ${t.territory(e.territory).object}; scegli un territorio nemico.`,
   'place/amount': (e, t) =>
-    `Non si può piazzare ${t.n(e.armies)} ${t.territory(e.territory).at}; solo armate intere, da 1 a ${t.n(e.allowed)}.`,
+    e.allowed === 0
+      ? `Non hai più armate da piazzare ${t.territory(e.territory).at}.`
+      : `Non si può piazzare ${t.n(e.armies)} ${t.territory(e.territory).at}; solo armate intere, da 1 a ${t.n(e.allowed)}.`,
   'place/armies-left': (e, t) =>
     `Prima piazza tutte le tue armate: ${t.n(e.free)} dove vuoi${purses(t, e.groups)}.`,
   'cards/too-late': () => 'I tris si giocano prima di piazzare la prima armata.',

@@ -21,7 +21,9 @@ export const play: Worded<PlayCode> = {
   'territory/yours': (e, t) =>
     `Você já controla ${t.territory(e.territory).object}; escolha um território inimigo.`,
   'place/amount': (e, t) =>
-    `Não é possível colocar ${t.n(e.armies)} ${t.territory(e.territory).at}; só exércitos inteiros, de 1 a ${t.n(e.allowed)}.`,
+    e.allowed === 0
+      ? `Você não tem mais exércitos para colocar ${t.territory(e.territory).at}.`
+      : `Não é possível colocar ${t.n(e.armies)} ${t.territory(e.territory).at}; só exércitos inteiros, de 1 a ${t.n(e.allowed)}.`,
   'place/armies-left': (e, t) =>
     `Coloque antes todos os seus exércitos: ${t.n(e.free)} livres${purses(t, e.groups)}.`,
   'cards/too-late': () => 'As trocas são feitas antes de colocar o primeiro exército.',
