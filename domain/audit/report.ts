@@ -61,6 +61,8 @@ export interface Failure extends Fault {
 export interface Warning {
   code: 'rules/unchecked';
   version: number;
+  /** The engine that wrote on from there, and that this verifier does not have. */
+  engine: string;
   message: string;
 }
 

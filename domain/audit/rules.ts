@@ -116,6 +116,7 @@ function redecide(step: Step, replay: Replay): Fault | null {
 const unchecked = (version: number, engine: string): Warning => ({
   code: 'rules/unchecked',
   version,
+  engine,
   message: `from version ${version} on the rules are not checked: this verifier lacks engine ${engine}`,
 });
 

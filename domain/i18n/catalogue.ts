@@ -87,7 +87,7 @@ export interface BoardWords {
   notOpened: string;
   waiting: string;
   /** `who` is empty when nobody wins. */
-  ended(facts: { round: number; reason: string; who: string }, t: Text): string;
+  ended(facts: { round: number; reason: string; who: string }): string;
   turn(facts: { round: number; n: number; who: string; by: string; phase: string }): string;
   force(facts: { territories: number; armies: number; cards: number }, t: Text): string;
   eliminatedBy(who: string): string;
@@ -100,7 +100,9 @@ export interface BoardWords {
 export interface AuditWords {
   complete: string;
   open: string;
-  unchecked: string;
+  /** Good but for rules that were not checked. */
+  unverified: string;
+  unchecked(version: number, engine: string): string;
   warning: string;
   wrong: string;
   head: string;

@@ -1,4 +1,4 @@
-import type { Failure } from '../audit/report.ts';
+import type { Failure, Warning } from '../audit/report.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Control } from '../game/state.ts';
 import type { WireRejection } from '../protocol/rejection.ts';
@@ -45,6 +45,7 @@ export interface Say extends Pick<Text, Plain | 'n' | 'list' | 'when' | 'span'> 
   event(event: GameEvent, scene: Scene): string;
   /** A fault of an audit at its place. */
   fault(failure: Pick<Failure, 'version' | 'code' | 'field' | 'index'>): string;
+  warning(warning: Pick<Warning, 'version' | 'engine'>): string;
   board: { readonly [K in keyof BoardWords]: BoardWords[K] };
   audit: AuditWords;
   /** For words of `board` and `audit` that put numbers together. */
@@ -84,6 +85,7 @@ function speak(locale: Locale, catalogue: Catalogue): Say {
       const word = events[event.type] as Any<GameEvent, [Text, ReturnType<typeof castOf>]>;
       return safe(capital(word(event, t, castOf(t, event, scene))));
     },
+    warning: ({ version, engine }) => safe(audit.unchecked(version, engine)),
     fault: ({ version, code, field, index }) => {
       const place = index === null ? field : `${field}[${index}]`;
       const where = field === '' ? '' : ` (${place})`;

@@ -1,14 +1,10 @@
 import { z } from 'zod';
 
-const names = z.partialRecord(z.enum(['en', 'pt', 'it']), z.string());
-
-/** A board as data. Names and drawing hints are for the edge; rules see ids only. */
+/** A board as data. It names everything by ids; the words for them are in `domain/i18n`. */
 export const mapSchema = z.strictObject({
   id: z.string(),
-  territories: z.array(
-    z.strictObject({ id: z.string(), name: names, group: z.string(), symbol: z.string() }),
-  ),
-  groups: z.array(z.strictObject({ id: z.string(), name: names, bonus: z.number().int() })),
+  territories: z.array(z.strictObject({ id: z.string(), group: z.string(), symbol: z.string() })),
+  groups: z.array(z.strictObject({ id: z.string(), bonus: z.number().int() })),
   borders: z.array(
     z.strictObject({
       between: z.tuple([z.string(), z.string()]),

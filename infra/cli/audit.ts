@@ -2,13 +2,15 @@ import { stat } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Report } from '../../domain/audit/report.ts';
 import { type VerifyOptions, verify } from '../../domain/audit/verify.ts';
+import { type Say, say as speak } from '../../domain/i18n/say.ts';
 import { WRONG } from './exit.ts';
 import { readBytes } from './file.ts';
+import { type Lang, langOption } from './lang.ts';
 import { progress, progressDone, say, sayJson } from './output.ts';
 import { fetchBundle, type Key } from './room-log.ts';
 import { addressOf, codeOption, LOCAL, tokenOption, urlOption } from './server.ts';
 
-interface Flags extends Key {
+interface Flags extends Key, Lang {
   url?: string;
   head?: NonNullable<VerifyOptions['head']>;
   finished?: true;
@@ -25,6 +27,7 @@ export const auditVerb = (): Command =>
     .addOption(codeOption())
     .option('--head <v:hash>', 'version and hash (or fingerprint) that you kept', kept)
     .option('--finished', 'demand that the room has ended and its secret is revealed')
+    .addOption(langOption())
     .option('--json', 'print one JSON object on the last line')
     .addHelpText(
       'after',
@@ -45,7 +48,7 @@ export const auditVerb = (): Command =>
       });
       progressDone();
       if (flags.json) sayJson(report);
-      else say(words(report));
+      else say(words(report, speak(flags.lang)));
       if (!report.ok || unchecked(report)) process.exitCode = WRONG;
     });
 
@@ -74,28 +77,23 @@ async function source(target: string, flags: Flags): Promise<Uint8Array | string
 const unchecked = ({ warnings }: Report): boolean =>
   warnings.some(({ code }) => code === 'rules/unchecked');
 
-function verdict(report: Report): string {
-  if (unchecked(report)) {
-    return 'NOT VERIFIED: chain, keys, rolls and secrets hold, but not every rule was checked;\naudit with the release that has this engine';
-  }
-  return report.state === 'complete'
-    ? 'good: every commit, key, roll, secret and rule was checked'
-    : 'good so far: the room goes on, its secret is not revealed yet';
+function verdict(report: Report, { audit }: Say): string {
+  if (unchecked(report)) return audit.unverified;
+  return report.state === 'complete' ? audit.complete : audit.open;
 }
 
-const counted = (n: number, noun: string): string => `${n} ${noun}${n === 1 ? '' : 's'}`;
-
 /** A report for people. */
-export function words(report: Report): string {
+export function words(report: Report, speech: Say): string {
   const { commits, rolls, head, warnings, failures } = report;
-  const warned = warnings.map((warning) => `warning: ${warning.message}`);
-  const wrong = failures.map((found) => `WRONG: ${found.message} [${found.code}]`);
+  const { audit } = speech;
+  const warned = warnings.map((found) => `${audit.warning}: ${speech.warning(found)}`);
+  const wrong = failures.map((found) => `${audit.wrong}: ${speech.fault(found)} [${found.code}]`);
   if (wrong.length > 0) return [...warned, ...wrong].join('\n');
   return [
     ...warned,
-    verdict(report),
-    `${counted(commits, 'commit')}, ${counted(rolls, 'roll')}`,
-    `head ${head?.v}:${head?.hash}`,
-    `fingerprint ${head?.fingerprint}`,
+    verdict(report, speech),
+    audit.checked(commits, rolls, speech.text),
+    `${audit.head} ${head?.v}:${head?.hash}`,
+    `${audit.fingerprint} ${head?.fingerprint}`,
   ].join('\n');
 }

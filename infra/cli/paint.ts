@@ -6,6 +6,18 @@ const INK: Record<string, number> = {
   ocre: 214,
   cinza: 248,
   negro: 240,
+  red: 196,
+  blue: 39,
+  green: 34,
+  yellow: 226,
+  black: 240,
+  white: 255,
+  forest: 28,
+  ocean: 33,
+  sun: 220,
+  ruby: 161,
+  violet: 135,
+  orange: 208,
 };
 
 export interface Paint {

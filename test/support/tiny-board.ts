@@ -20,10 +20,10 @@ const steps = ['ab', 'bc', 'de', 'ef', 'ad', 'be', 'cf'];
 
 export const tinyBoard: Board = compileBoard({
   id: 'tiny',
-  territories: places.map(([id, group, symbol]) => ({ id, name: {}, group, symbol })),
+  territories: places.map(([id, group, symbol]) => ({ id, group, symbol })),
   groups: [
-    { id: 'north', name: {}, bonus: 2 },
-    { id: 'south', name: {}, bonus: 1 },
+    { id: 'north', bonus: 2 },
+    { id: 'south', bonus: 1 },
   ],
   borders: steps.map(([from = '', to = '']) => ({
     between: [from, to],

@@ -4,7 +4,10 @@ import { nouns } from './nouns.ts';
 export const audit: AuditWords = {
   complete: 'good: every commit, key, roll, secret and rule was checked',
   open: 'good so far: the room goes on, its secret is not revealed yet',
-  unchecked: 'another engine wrote on from here, so its rules were not checked',
+  unverified:
+    'NOT VERIFIED: chain, keys, rolls and secrets hold, but not every rule was checked;\naudit with the release that has this engine',
+  unchecked: (version, engine) =>
+    `from version ${version} on the rules are not checked: this verifier lacks engine ${engine}`,
   warning: 'warning',
   wrong: 'WRONG',
   head: 'head',

@@ -5,7 +5,10 @@ export const audit: AuditWords = {
   complete:
     'tutto a posto: ogni registrazione, chiave, lancio, segreto e regola è stata controllata',
   open: 'a posto fin qui: la stanza continua, e il suo segreto non è ancora rivelato',
-  unchecked: 'da qui in poi ha scritto un altro motore, e le sue regole non sono state controllate',
+  unverified:
+    'NON VERIFICATO: catena, chiavi, lanci e segreti tornano, ma non tutte le regole sono state controllate;\nverifica con la versione che ha questo motore',
+  unchecked: (version, engine) =>
+    `dalla versione ${version} in poi le regole non sono controllate: questo verificatore non ha il motore ${engine}`,
   warning: 'avviso',
   wrong: 'SBAGLIATO',
   head: 'testa',

@@ -4,7 +4,10 @@ import { nouns } from './nouns.ts';
 export const audit: AuditWords = {
   complete: 'certo: cada registro, chave, lance, segredo e regra foi conferido',
   open: 'certo até aqui: a sala continua, e o segredo ainda não foi revelado',
-  unchecked: 'daqui em diante outro motor escreveu, e as regras dele não foram conferidas',
+  unverified:
+    'NÃO VERIFICADO: cadeia, chaves, lances e segredos conferem, mas nem toda regra foi conferida;\naudite com a versão que tem este motor',
+  unchecked: (version, engine) =>
+    `da versão ${version} em diante as regras não são conferidas: este verificador não tem o motor ${engine}`,
   warning: 'aviso',
   wrong: 'ERRADO',
   head: 'ponta',

@@ -84,13 +84,12 @@ test('REI-6 field-85 a group that has no way out is no trap', () => {
     id: 'island',
     territories: ['a', 'b', 'c'].map((id) => ({
       id,
-      name: {},
       group: id === 'a' ? 'alone' : 'main',
       symbol: 'infantry',
     })),
     groups: [
-      { id: 'alone', name: {}, bonus: 1 },
-      { id: 'main', name: {}, bonus: 2 },
+      { id: 'alone', bonus: 1 },
+      { id: 'main', bonus: 2 },
     ],
     borders: [{ between: ['b', 'c'], kind: 'land' }],
   });

@@ -1,5 +1,7 @@
 import { stripVTControlCharacters } from 'node:util';
 import { expect, test } from 'vitest';
+import { LOCALES, type Locale } from '../../../domain/i18n/locale.ts';
+import { say } from '../../../domain/i18n/say.ts';
 import { boards } from '../../../domain/maps/index.ts';
 import { boardText } from '../../../infra/cli/board-text.ts';
 import { painter } from '../../../infra/cli/paint.ts';
@@ -7,21 +9,27 @@ import { startedRoom } from '../../client/recorded-room.ts';
 
 const board = boards.get('theatres')!;
 const { game } = startedRoom().now;
-const text = (colours: boolean, width = 120): string =>
-  boardText(game, board, { paint: painter(colours), width });
+const text = (colours: boolean, width = 120, locale: Locale = 'en'): string =>
+  boardText(game, board, { paint: painter(colours), width, speech: say(locale) });
 
-test('the board names every theatre with its bonus and every territory with seat and armies', () => {
-  const shown = text(false);
-  for (const group of board.data.groups) {
-    const name = group.name.en ?? group.name.pt ?? group.id;
-    expect(shown).toContain(`${name} +${group.bonus}`);
-  }
-  for (const [t, territory] of board.data.territories.entries()) {
-    const name = territory.name.en ?? territory.name.pt ?? '';
-    expect(shown).toMatch(new RegExp(`  ${name} +${game.public.owner[t]} +1`));
-  }
-  expect(shown).toContain('round 1, turn 1');
-  expect(shown).toMatch(/seat 0 .*21 territories, 21 armies, 0 cards/);
+test.each(LOCALES)(
+  'the board in %s names every group with its bonus, every territory with seat and armies',
+  (locale) => {
+    const shown = text(false, 120, locale);
+    const speech = say(locale);
+    for (const { id, bonus } of board.groups)
+      expect(shown).toContain(`${speech.group(id)} +${bonus}`);
+    for (const [t, id] of board.territories.entries()) {
+      expect(shown).toMatch(new RegExp(`  ${speech.territory(id)} +${game.public.owner[t]} +1`));
+    }
+  },
+);
+
+test('the board says whose turn it is and what the seats have', () => {
+  expect(text(false)).toContain('round 1, turn 1: seat');
+  expect(text(false)).toMatch(/seat 0 .*21 territories, 21 armies, 0 cards/);
+  expect(text(false, 120, 'pt')).toMatch(/rodada 1, turno 1: lugar \d \(humano\), reforço/);
+  expect(text(false, 120, 'it')).toMatch(/posto 0 .*21 territori, 21 armate, 0 carte/);
 });
 
 test('colours are for terminals: a pipe gets plain text, laid out the same', () => {
