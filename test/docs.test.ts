@@ -1,7 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { humanCommand } from '../domain/game/commands.ts';
+import { hostSettings } from '../domain/game/settings.ts';
 import { ACTIONS } from '../domain/protocol/messages.ts';
+import { rulesets } from '../domain/rulesets/index.ts';
 
 /** The parts of the documents that must not drift from the code. `UPDATE_DOCS=1` writes them anew. */
 
@@ -35,6 +37,12 @@ describe('docs/protocol.md', () => {
     const types = humanCommand.options.map((option) => option.shape.type.value);
     const missing = [...ACTIONS, ...types].filter((word) => !read(page).includes(`\`${word}\``));
     expect(missing).toEqual([]);
+  });
+
+  test('names every setting and every ruleset', () => {
+    const bases = [...rulesets.keys()].filter((id) => !id.endsWith('-even'));
+    const words = [...Object.keys(hostSettings.shape), ...bases];
+    expect(words.filter((word) => !read(page).includes(`\`${word}\``))).toEqual([]);
   });
 
   test('names every event', () => {
