@@ -54,6 +54,8 @@ export function samples(room: string): Sample[] {
     sample('watch', { action: 'watch', room, code: 'code', since: 0 }, ['code', 'since']),
     sample('unwatch', { action: 'unwatch', room }),
     sample('flag', { action: 'flag', room }),
+    sample('announce', { action: 'announce', room, card: 'brasil' }),
+    sample('quick', { action: 'quick', ruleset: 'theatres', pace: 'live', table: 'humans' }),
     sample('ping', { action: 'ping', head: { room, v: 1 } }, ['head']),
   ];
 }
