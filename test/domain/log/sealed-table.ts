@@ -17,11 +17,12 @@ import {
   writeOpening,
 } from '../../../domain/log/write.ts';
 import type { Board } from '../../../domain/maps/board.ts';
-import { boards } from '../../../domain/maps/index.ts';
 import { completeSettings } from '../../../domain/protocol/defaults.ts';
 import { viewOf } from '../../../domain/views/view.ts';
+import { boardFor } from '../../support/table.ts';
 
-export const board = boards.get('theatres') as Board;
+/** The board of `theatres`, which most rooms here are played on. */
+export const board = boardFor('theatres');
 
 const START = 1_790_000_000_000;
 const TURN_MS = 90_000;
@@ -30,6 +31,7 @@ const who = (seat: number): string => seat.toString(16).padStart(64, '0');
 /** A room with sealed draws and a full log, without sockets or tables. */
 export class SealedTable {
   readonly ring: KeyRing;
+  readonly board: Board;
   readonly lines: CommitLine[] = [];
   room: Room;
   at = START;
@@ -38,7 +40,10 @@ export class SealedTable {
   constructor(id: string, settings: Parameters<typeof completeSettings>[0], length = 4096) {
     const secret = new Uint8Array(32).map((_, i) => (i * 7 + id.length) & 255);
     this.ring = new KeyRing(makeSecrets(secret, id, length));
-    const command = { type: 'open', settings: completeSettings(settings) } as const;
+    const chosen = completeSettings(settings);
+    const board = boardFor(chosen.ruleset);
+    this.board = board;
+    const command = { type: 'open', settings: chosen } as const;
     const decided = decide(initialState, command, {
       ...{ at: this.at, previousAt: 0, actor: { seat: null, as: 'system' }, who: who(0) },
       ...{ opening: null, keysLeft: length, board, draw: noDraws() },
@@ -69,7 +74,7 @@ export class SealedTable {
     const seat = game.public.turn?.seat ?? 0;
     const rng = rngFromSeed(toHex(new Uint8Array(16).fill(this.room.v)));
     const level = 'captain' as const;
-    const move = chooseMove({ view: viewOf(game, seat), board, seat, level, rng });
+    const move = chooseMove({ view: viewOf(game, seat), board: this.board, seat, level, rng });
     if (move.type !== 'blitz') return this.human(seat, move);
     return this.human(seat, { type: 'attack', from: move.from, to: move.to });
   }
@@ -83,7 +88,7 @@ export class SealedTable {
     const draw = prepareDraws(room, actor.nonce, this.ring);
     const decided = decide(room.game, command, {
       ...{ at: this.at, previousAt: room.at, actor, who: newcomer, opening: room.opening },
-      ...{ keysLeft: keysLeft(room), board, draw },
+      ...{ keysLeft: keysLeft(room), board: this.board, draw },
     });
     if (!decided.ok) throw new Error(JSON.stringify(decided.error));
     const draft = { at: this.at, actor, decision: decided.value, draws: draw };

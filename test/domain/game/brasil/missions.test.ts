@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { progress } from '../../../../domain/missions/evaluate.ts';
 import { dealtAt } from '../../../../domain/missions/pool.ts';
 import { rulesets } from '../../../../domain/rulesets/index.ts';
-import type { Ruleset } from '../../../../domain/rulesets/schema.ts';
+import type { Mission, Ruleset } from '../../../../domain/rulesets/schema.ts';
 import { attack, start } from '../../../support/commands.ts';
 import { given, type Moment } from '../../../support/given.ts';
 import { roll, type Scripted } from '../../../support/scripted-draws.ts';
@@ -210,8 +210,8 @@ test('VIC-7 an eliminated seat wins nothing any more', () => {
       .secret(2, { mission: 'none' }),
   ).never('ended');
 });
-const none = {
+const none: Mission = {
   id: 'none',
   rule: 'MIS-9',
   goal: { kind: 'groups', groups: [], others: 0 },
-} as const;
+};
