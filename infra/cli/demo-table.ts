@@ -1,5 +1,6 @@
 import { WebSocket } from 'ws';
 import { type Client, connect, type Room, type SocketMaker } from '../../client/index.ts';
+import { startsByItself } from '../../domain/game/checks/lobby.ts';
 import type { OpenSettings } from '../../domain/protocol/messages.ts';
 import { type Player, playSeat } from './demo-player.ts';
 import { boardOf } from './replay.ts';
@@ -32,7 +33,7 @@ export async function playDemo(
     const [host, ...others] = await sitDown(clients, table.settings);
     if (host === undefined) throw new Error('a table needs a human');
     host.room.on('commit', () => told(host));
-    await host.room.send({ type: 'start' });
+    await begin(host.room, others);
     const board = boardOf(host.room.lines);
     await Promise.all(
       [host, ...others].map((player, i) => playSeat(player, board, seedOf(table.seed, i))),
@@ -41,6 +42,15 @@ export async function playDemo(
   } finally {
     for (const client of clients) client.close();
   }
+}
+
+/** ROO-1: once all are ready where that counts, the host starts, unless the server does. */
+async function begin(hosted: Room, others: readonly Player[]): Promise<void> {
+  const { public: facts } = hosted.state;
+  if (facts.ruleset?.starts === 'ready') {
+    for (const { room } of others) await room.send({ type: 'ready', ready: true });
+  }
+  if (!startsByItself(facts)) await hosted.send({ type: 'start' });
 }
 
 /** The opener sits first; the others watch, and so see commit 1, before they join. */

@@ -86,8 +86,10 @@ function tableOf({ ruleset, mode, seats, humans, seed }: Flags): DemoTable {
     throw new Misuse(`"${seed}" is not a seed.`, 'Give an even number of hex digits, up to 64.');
   }
   const table = humans === seats ? ('humans' as const) : ('mixed' as const);
+  // Seats that no human takes are not waited for.
+  const reserved = Array.from({ length: seats - humans }, () => 'captain' as const);
   return {
-    settings: { ruleset, mode, seats, table, roundLimit: LIMIT },
+    settings: { ruleset, mode, seats, table, ai: { reserved }, roundLimit: LIMIT },
     humans,
     seed: seed ?? randomBytes(16).toString('hex'),
   };

@@ -37,7 +37,7 @@ test.each([
 });
 
 test('there are no other routes, and $connect alone is authorized', () => {
-  expect(routes).toHaveLength(13);
+  expect(routes).toHaveLength(15);
   const authorized = routes.filter((route) => route.AuthorizationType === 'CUSTOM');
   expect(authorized.map((route) => route.RouteKey)).toEqual(['$connect']);
 });

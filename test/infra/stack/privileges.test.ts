@@ -69,7 +69,7 @@ test.each([
   ['http', { commits: 'RO', people: 'RO', live: 'RW', reads: 'RO' }],
   ['expire', writePath],
   ['react', writePath],
-  ['project', { commits: 'RO', people: 'RO', reads: 'RW' }],
+  ['project', { commits: 'RO', people: 'RW', reads: 'RW' }],
   ['sweep', { ...writePath, reads: 'RO' }],
 ])('%s may touch these tables and no others', (name, expected) => {
   expect(grantsOf(name)).toEqual(expected);
