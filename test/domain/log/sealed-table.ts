@@ -8,7 +8,7 @@ import { decide, initialState } from '../../../domain/game/decider.ts';
 import { mayDraw } from '../../../domain/game/drawing.ts';
 import type { Settings } from '../../../domain/game/settings.ts';
 import type { CommitLine } from '../../../domain/log/commit.ts';
-import { keysLeft, type Room } from '../../../domain/log/room.ts';
+import { foldLine, keysLeft, type Room } from '../../../domain/log/room.ts';
 import { systemActor } from '../../../domain/log/system-actor.ts';
 import {
   prepareDraws,
@@ -35,6 +35,8 @@ export class SealedTable {
   readonly lines: CommitLine[] = [];
   room: Room;
   at = START;
+  /** Other devices send other nonces. */
+  devices = 1;
   private commands = 0;
 
   constructor(id: string, settings: Parameters<typeof completeSettings>[0], length = 4096) {
@@ -46,10 +48,10 @@ export class SealedTable {
     const command = { type: 'open', settings: chosen } as const;
     const decided = decide(initialState, command, {
       ...{ at: this.at, previousAt: 0, actor: { seat: null, as: 'system' }, who: who(0) },
-      ...{ opening: null, keysLeft: length, board, draw: noDraws() },
+      ...{ opening: null, keysLeft: length, board: this.board, draw: noDraws() },
     });
     if (!decided.ok) throw new Error(JSON.stringify(decided.error));
-    const written = writeOpening(this.ring, { at: this.at, decision: decided.value }, board);
+    const written = writeOpening(this.ring, { at: this.at, decision: decided.value }, this.board);
     this.room = this.keep(written);
   }
 
@@ -57,7 +59,7 @@ export class SealedTable {
   human(seat: number | null, command: HumanCommand, newcomer = 0): Written {
     const draws = mayDraw(this.room.game.public.ruleset, command.type);
     const kind = draws ? 'draw' : 'none';
-    const secret = new Uint8Array(32).fill((seat ?? newcomer) + 1);
+    const secret = new Uint8Array(32).fill((seat ?? newcomer) + this.devices);
     const nonce = nonceOf({ secret, room: this.room.id, d: this.room.n + 1, class: kind });
     const actor = { seat, as: 'human', cid: `cid-${this.commands++}-0000`, nonce } as const;
     return this.commit(command, actor, command.type === 'join' ? who(newcomer) : null);
@@ -70,13 +72,24 @@ export class SealedTable {
 
   /** What a seated human does by the advice of a bot, one throw at a time. */
   move(): Written {
-    const { game } = this.room;
+    const { room } = this;
+    const { game } = room;
     const seat = game.public.turn?.seat ?? 0;
-    const rng = rngFromSeed(toHex(new Uint8Array(16).fill(this.room.v)));
+    const rng = rngFromSeed(toHex(new Uint8Array(16).fill(room.v)));
     const level = 'captain' as const;
     const move = chooseMove({ view: viewOf(game, seat), board: this.board, seat, level, rng });
     if (move.type !== 'blitz') return this.human(seat, move);
     return this.human(seat, { type: 'attack', from: move.from, to: move.to });
+  }
+
+  /** Back to version `v`, as if what came later had not been. */
+  rewind(v: number): this {
+    const kept = this.lines.splice(0).slice(0, v);
+    this.lines.push(...kept);
+    const fold = (room: Room | null, line: CommitLine): Room => foldLine(room, line, this.board);
+    this.room = kept.reduce<Room | null>(fold, null) ?? this.room;
+    this.at = this.room.at + 1000;
+    return this;
   }
 
   private commit(
@@ -105,7 +118,7 @@ export class SealedTable {
 }
 
 /** One step of a room in which seat 1 sleeps until its autopilot has played. */
-function step(table: SealedTable): void {
+export function step(table: SealedTable): void {
   const { turn, seats } = table.room.game.public;
   const asleep = !table.lines.some(({ commit }) => commit.cmd.type === 'resume');
   const control = seats[turn?.seat ?? 0]?.control;
