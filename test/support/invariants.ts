@@ -81,7 +81,9 @@ const oneSeatIsToMove: Invariant = ({ after: { public: facts } }) => {
   const alive = living(facts);
   const { turn, deadline } = facts;
   holds(turn !== null && alive.includes(turn.seat), 'turn');
-  holds(deadline?.n === turn?.n || turn?.offer !== null, 'deadline');
+  // NEG-3: every answer in a turn has a deadline of its own, numbered on.
+  const own = (deadline?.n ?? 0) === turn?.n;
+  holds(turn?.offers === 0 ? own : (deadline?.n ?? 0) > (turn?.n ?? 0), 'deadline');
   holds(
     facts.order.every((seat) => alive.includes(seat) === facts.owner.includes(seat)),
     'land',

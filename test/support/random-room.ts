@@ -10,6 +10,7 @@ import type { State } from '../../domain/game/state.ts';
 import type { Board } from '../../domain/maps/board.ts';
 import type { Result } from '../../domain/result.ts';
 import { rulesets } from '../../domain/rulesets/index.ts';
+import { randomBargain } from './bargains.ts';
 import { deepFreeze } from './freeze.ts';
 import { type Below, randomMove } from './random-moves.ts';
 import { boardFor, NOW, OPENING, settings } from './table.ts';
@@ -171,5 +172,7 @@ function ask(state: State, board: Board, below: Below, { eager, sleeper }: Habit
     const at = turn?.notBefore ?? 0;
     return { command: { type: 'bot' }, actor: { seat, as: 'bot' }, at };
   }
+  const said = randomBargain({ state, board, below });
+  if (said !== null) return { command: said.command, actor: { seat: said.seat, as: 'human' } };
   return { command: randomMove(state, board, below, eager), actor: { seat, as: 'human' } };
 }

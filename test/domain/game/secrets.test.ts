@@ -80,7 +80,8 @@ test('events, seats of payloads and sealed draws are the same whatever the other
       const { before, command, context } = step;
       const { turn, status } = before.public;
       if (status !== 'playing' || turn === null || ends(step)) return;
-      const other = otherSecrets(before, context.board, { kept: [turn.seat], shift });
+      const kept = [turn.seat, context.actor.seat ?? turn.seat];
+      const other = otherSecrets(before, context.board, { kept, shift });
       const seen = publicOutcome(other, step);
       // A mission may be fulfilled with other secrets: the end of a room is public by itself.
       if (seen.events?.some(({ type }) => type === 'ended')) return;

@@ -7,6 +7,7 @@ import { fold } from '../../../../domain/game/decider.ts';
 import { initialState, type State } from '../../../../domain/game/state.ts';
 import { viewOf } from '../../../../domain/views/view.ts';
 import { randomBargain } from '../../../support/bargains.ts';
+import type { Below } from '../../../support/random-moves.ts';
 import { SealedTable } from '../../log/sealed-table.ts';
 
 /** Three humans and a bot play a whole room of `brasil` with sealed draws; cards are bargained for. */
@@ -19,16 +20,22 @@ function play(id: string): SealedTable {
   table.human(1, { type: 'colour', colour: 'ruby' });
   for (const seat of [1, 2]) table.human(seat, { type: 'ready', ready: true });
   table.human(0, { type: 'start' });
-  while (table.room.game.public.status === 'playing') {
-    const { turn, seats } = table.room.game.public;
-    const said = randomBargain({ state: table.room.game, board: table.board, below });
-    table.at = Math.max(table.at, turn?.notBefore ?? 0);
-    if (seats[turn?.seat ?? 0]?.control === 'bot') table.system('bot');
-    else if (said === null) table.move();
-    else if (turn?.offer && below(8) === 0) silence(table);
-    else table.human(said.seat, said.command);
-  }
+  while (table.room.game.public.status === 'playing') step(table, below);
   return table;
+}
+
+function step(table: SealedTable, below: Below): void {
+  const { game } = table.room;
+  const { turn, seats } = game.public;
+  table.at = Math.max(table.at, turn?.notBefore ?? 0);
+  if (seats[turn?.seat ?? 0]?.control === 'bot') {
+    table.system('bot');
+    return;
+  }
+  const said = randomBargain({ state: game, board: table.board, below });
+  if (said === null) table.move();
+  else if (turn?.offer && below(8) === 0) silence(table);
+  else table.human(said.seat, said.command);
 }
 
 /** Nobody answers the open offer. */
