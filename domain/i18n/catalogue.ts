@@ -26,6 +26,7 @@ export interface Catalogue {
   events: Events;
   board: BoardWords;
   anomalies: Readonly<Record<string, string>>;
+  rulesets: Readonly<Record<string, string>>;
   audit: AuditWords;
 }
 

@@ -20,6 +20,7 @@ type Plain =
   | 'symbol'
   | 'card'
   | 'anomaly'
+  | 'ruleset'
   | 'phase'
   | 'level'
   | 'mode'
@@ -75,6 +76,7 @@ function speak(locale: Locale, catalogue: Catalogue): Say {
     card: (id) => safe(t.card(id)),
     anomaly: (id) => safe(t.anomaly(id)),
     symbol: (id) => safe(t.symbol(id)),
+    ruleset: (id) => safe(t.ruleset(id)),
     control: (control) => words.controls[control],
     mission: (assigned) => safe(capital(missionWords(catalogue, t, assigned))),
     rejection: (error) => {

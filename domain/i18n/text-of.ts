@@ -25,7 +25,7 @@ function termsOf({ words }: Catalogue, t: Pick<Text, 'territory' | 'symbol'>, te
 /** The words and values of a catalogue. Ids that it does not know stand for themselves. */
 export function textOf(catalogue: Catalogue): Text {
   const format = formatOf(catalogue.tag);
-  const { words, colours, symbols, anomalies } = catalogue;
+  const { words, colours, symbols, anomalies, rulesets } = catalogue;
   const territories = merged(catalogue, 'territories');
   const groups = merged(catalogue, 'groups');
   const territory = (id: string): Name => own(territories, id) ?? catalogue.unknown(id);
@@ -40,6 +40,7 @@ export function textOf(catalogue: Catalogue): Text {
     card: (id) => cardOf(catalogue, territory, id),
     terms: (terms) => termsOf(catalogue, { territory, symbol }, terms),
     anomaly: (id) => own(anomalies, id) ?? id,
+    ruleset: (id) => own(rulesets, id) ?? id,
     phase: (phase) => words.phases[phase],
     by: (by) => words.playedBy[by],
     level: (level) => words.levels[level],

@@ -34,6 +34,7 @@ export interface Text {
   by(by: PlayedBy): string;
   level(level: BotLevel): string;
   mode(mode: Mode): string;
+  ruleset(id: string): string;
   reason(reason: EndReason): string;
   cause(cause: ArmisticeCause): string;
   seat(seat: number): string;

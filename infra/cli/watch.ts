@@ -42,7 +42,7 @@ async function watch(id: string, { url, code, lang }: Flags): Promise<void> {
     let before = room.state;
     await new Promise<void>((resolve, reject) => {
       room.on('commit', ({ line, state }) => {
-        for (const text of told(line, before, speech)) say(text);
+        for (const text of told(line, [before, state], speech)) say(text);
         before = state;
         if (line.commit.events.some((event) => event.type === 'turn-ended')) show();
       });

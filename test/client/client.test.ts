@@ -103,6 +103,23 @@ test('a command is sent again under the same cid and nonce until its commit come
   expect(gateway.urls.length).toBeGreaterThan(1);
 });
 
+test('the language goes with the address, beside the ticket', async () => {
+  const gateway = new FakeGateway();
+  const options = { url: 'ws://example/v1', WebSocket: gateway.Socket, lang: 'pt' };
+  const clients = [
+    connect(options),
+    connect({ ...options, bearer: 'token' }),
+    connect({ ...options, ticket: async () => 'a/b' }),
+  ];
+  await vi.waitFor(() => expect(gateway.urls).toHaveLength(3));
+  for (const client of clients) client.close();
+  expect(gateway.urls.toSorted()).toEqual([
+    'ws://example/v1?lang=pt',
+    'ws://example/v1?lang=pt',
+    'ws://example/v1?lang=pt&ticket=a%2Fb',
+  ]);
+});
+
 test('the nonce follows from secret, room, draws seen and class alone, so a retry rolls the same dice', async () => {
   const source = startedRoom();
   const nonces: (string | undefined)[][] = [];

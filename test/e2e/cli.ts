@@ -9,7 +9,10 @@ export interface Ran {
 /** Runs `sealed-orders` as a shell would. */
 export const sealedOrders = (...args: string[]): Promise<Ran> =>
   new Promise((resolve) => {
-    const options = { maxBuffer: 64 * 1024 * 1024, env: { ...process.env, NO_COLOR: '1' } };
+    const options = {
+      maxBuffer: 64 * 1024 * 1024,
+      env: { ...process.env, NO_COLOR: '1', LC_ALL: 'C' },
+    };
     execFile(process.execPath, ['infra/cli/bin.js', ...args], options, (error, stdout, stderr) => {
       resolve({ status: error === null ? 0 : Number(error.code), stdout, stderr });
     });

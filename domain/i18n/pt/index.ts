@@ -15,6 +15,7 @@ import { worldIt } from './names/world-it.ts';
 import { edge } from './rejections/edge.ts';
 import { play } from './rejections/play.ts';
 import { room } from './rejections/room.ts';
+import { rulesets } from './rulesets.ts';
 import { symbols } from './symbols.ts';
 import { words } from './words.ts';
 
@@ -25,6 +26,7 @@ export const pt: Catalogue = {
   colours,
   symbols,
   anomalies,
+  rulesets,
   words,
   missions,
   rejections: { ...room, ...play, ...edge },

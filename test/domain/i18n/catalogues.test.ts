@@ -64,7 +64,8 @@ test.each(LOCALES)('%s names what every board and ruleset names', (locale) => {
   const { words, ...own } = catalogues[locale];
   const symbols = new Set([...boards.values()].flatMap(({ symbols: of }) => [...of.values()]));
   for (const symbol of [...symbols, WILD]) expect(own.symbols, symbol).toHaveProperty([symbol]);
-  for (const { colours, anomalies } of rulesets.values()) {
+  for (const { id: ruleset, colours, anomalies } of rulesets.values()) {
+    expect(own.rulesets, ruleset).toHaveProperty([ruleset]);
     for (const colour of colours) expect(own.colours, colour).toHaveProperty([colour]);
     for (const { id } of anomalies) expect(own.anomalies, id).toHaveProperty([id]);
     const called = colours.map((colour) => say(locale).colour(colour));

@@ -107,9 +107,10 @@ test('MIS-1 MIS-6 MIS-7 MIS-8 MIS-10 read as orders', () => {
 });
 
 test('FAI-2 the numbers of a mission are those of the room', () => {
-  const ruleset = { holdTargets: { territories: 30, pairs: 26 } };
-  const mission = rulesets.get('theatres')!.missions.find(({ rule }) => rule === 'MIS-7')!;
+  const ruleset = rulesets.get('theatres-even')!;
+  const mission = ruleset.missions.find(({ rule }) => rule === 'MIS-7')!;
   expect(say('it').mission({ mission, ruleset, seats: 2 })).toBe('Occupare 30 territori a scelta');
+  expect(say('it').mission({ mission, ruleset, seats: 3 })).toBe('Occupare 24 territori a scelta');
 });
 
 test('hostile ids and names stand for themselves and move no cursor', () => {

@@ -10,6 +10,7 @@ let out = '';
 let err = '';
 
 beforeEach(() => {
+  vi.stubEnv('LC_ALL', 'C');
   out = '';
   err = '';
   process.exitCode = 0;
@@ -24,6 +25,7 @@ beforeEach(() => {
 });
 afterEach(() => {
   vi.restoreAllMocks();
+  vi.unstubAllEnvs();
   process.exitCode = 0;
 });
 
@@ -128,6 +130,21 @@ test('replay stops at the version asked for, and refuses one beyond the end', as
   expect(out).toContain('version 1,');
   expect(await run('replay', file, '--at', '99')).toBe(2);
   expect(err).toContain('ends at version');
+});
+
+test('replay tells the log in the language asked for, else in the terminal’s', async () => {
+  const file = await bundleFile();
+  expect(await run('replay', file, '--log')).toBe(0);
+  expect(out).toMatch(/^ +1 {2}The room is opened: Theatres of War, secret missions, 2 seats/m);
+  expect(out).toMatch(/^ +\d+ {2}Round 1 begins$/m);
+  expect(await run('replay', file, '--log', '--lang', 'it')).toBe(0);
+  expect(out).toMatch(/^ +\d+ {2}Inizia il giro 1$/m);
+  expect(await run('audit', file, '--lang', 'pt')).toBe(0);
+  expect(out).toContain('certo até aqui');
+  vi.stubEnv('LC_ALL', 'pt_BR.UTF-8');
+  expect(await run('replay', file, '--log')).toBe(0);
+  expect(out).toMatch(/^ +\d+ {2}Começa a rodada 1$/m);
+  expect(await run('replay', file, '--lang', 'xx')).toBe(2);
 });
 
 test('doctor says what it found, and what to do about it', async () => {

@@ -7,7 +7,7 @@ import { nouns } from '../nouns.ts';
 const table = (settings: Settings, t: Text): string => {
   const { ruleset, mode, seats, turnSeconds, roundLimit } = settings;
   const limit = roundLimit === 0 ? 'no round limit' : t.count(roundLimit, nouns.round);
-  return `${ruleset}, ${t.mode(mode)}, ${t.count(seats, nouns.seat)}, ${t.span(turnSeconds * 1000)} a turn, ${limit}`;
+  return `${t.ruleset(ruleset)}, ${t.mode(mode)}, ${t.count(seats, nouns.seat)}, ${t.span(turnSeconds * 1000)} a turn, ${limit}`;
 };
 const purses = (groups: Readonly<Record<string, number>>, t: Text): string[] =>
   Object.entries(groups).map(([id, armies]) => `${t.n(armies)} only for ${t.group(id).object}`);

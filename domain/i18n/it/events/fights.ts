@@ -36,7 +36,7 @@ export const fights: Told<FightKind> = {
   },
   conquered: (e, t, cast) => {
     const more = e.more + (e.also ?? []).reduce((sum, one) => sum + one.more, 0);
-    const follow = more === 0 ? '' : `, al massimo altre ${t.n(more)} possono seguire`;
+    const follow = more === 0 ? '' : `, ne possono seguire fino a ${t.n(more)}`;
     return `${cast.who(e.seat)} conquista ${t.territory(e.to).object} a scapito di ${cast.who(e.loser)}; occupazione immediata con ${t.count(e.moved, nouns.army)}${follow}`;
   },
   'blitz-stopped': (e) => `L'attacco a oltranza si ferma: ${stops[e.why]}`,

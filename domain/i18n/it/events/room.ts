@@ -7,7 +7,7 @@ import { nouns } from '../nouns.ts';
 const table = (settings: Settings, t: Text): string => {
   const { ruleset, mode, seats, turnSeconds, roundLimit } = settings;
   const limit = roundLimit === 0 ? 'senza limite di giri' : t.count(roundLimit, nouns.round);
-  return `${ruleset}, ${t.mode(mode)}, ${t.count(seats, nouns.seat)}, ${t.span(turnSeconds * 1000)} per turno, ${limit}`;
+  return `${t.ruleset(ruleset)}, ${t.mode(mode)}, ${t.count(seats, nouns.seat)}, ${t.span(turnSeconds * 1000)} per turno, ${limit}`;
 };
 const purses = (groups: Readonly<Record<string, number>>, t: Text): string[] =>
   Object.entries(groups).map(([id, armies]) => `${t.n(armies)} solo per ${t.group(id).object}`);

@@ -36,7 +36,7 @@ export const fights: Told<FightKind> = {
   },
   conquered: (e, t, cast) => {
     const more = e.more + (e.also ?? []).reduce((sum, one) => sum + one.more, 0);
-    const follow = more === 0 ? '' : `, mais ${t.n(more)} no máximo podem avançar`;
+    const follow = more === 0 ? '' : `, com direito a avançar até ${t.n(more)} a mais`;
     return `${cast.who(e.seat)} conquista ${t.territory(e.to).object}, antes nas mãos de ${cast.who(e.loser)}; ocupação imediata com ${t.count(e.moved, nouns.army)}${follow}`;
   },
   'blitz-stopped': (e) => `O ataque contínuo para: ${stops[e.why]}`,

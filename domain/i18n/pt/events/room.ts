@@ -7,7 +7,7 @@ import { nouns } from '../nouns.ts';
 const table = (settings: Settings, t: Text): string => {
   const { ruleset, mode, seats, turnSeconds, roundLimit } = settings;
   const limit = roundLimit === 0 ? 'sem limite de rodadas' : t.count(roundLimit, nouns.round);
-  return `${ruleset}, ${t.mode(mode)}, ${t.count(seats, nouns.seat)}, ${t.span(turnSeconds * 1000)} por turno, ${limit}`;
+  return `${t.ruleset(ruleset)}, ${t.mode(mode)}, ${t.count(seats, nouns.seat)}, ${t.span(turnSeconds * 1000)} por turno, ${limit}`;
 };
 const purses = (groups: Readonly<Record<string, number>>, t: Text): string[] =>
   Object.entries(groups).map(([id, armies]) => `${t.n(armies)} só para ${t.group(id).object}`);
