@@ -49,8 +49,19 @@ export function outlookOf({ view, board, seat, temper, rng }: Given): Outlook | 
   const worth = worthOf({ facts, board, seat, orders, temper, held, ways });
   const prizes = prizesOf(worth, { facts, seat, ways });
   return {
-    ...{ view, facts, ruleset, board, seat, turn },
-    ...{ temper, odds, rng, orders, ways, prizes, held },
+    view,
+    facts,
+    ruleset,
+    board,
+    seat,
+    turn,
+    temper,
+    odds,
+    rng,
+    orders,
+    ways,
+    prizes,
+    held,
   };
 }
 

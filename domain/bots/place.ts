@@ -1,7 +1,7 @@
 import type { Move } from '../game/commands.ts';
 import { territoriesOf } from '../game/queries/field.ts';
 import { lacking } from './guard.ts';
-import { armiesAt, enemiesBeside, isOwn, type Outlook } from './outlook.ts';
+import { armiesAt, enemiesBeside, isOwn, mayAttack, type Outlook } from './outlook.ts';
 import { asMove, type Draft, draftOf, put, roomAt } from './purse.ts';
 
 /** Attacks that the armies are meant for. */
@@ -58,7 +58,20 @@ function defend(draft: Draft, own: readonly number[]): void {
     put(draft, t, Math.min(lacking(outlook, t), purse + share));
     share -= before - draft.free;
   }
-  if (outlook.temper.shoresUp) shoreUp(draft, own, share);
+  if (outlook.temper.shoresUp) shoreUp(draft, own, Math.max(share, waryShare(draft)));
+}
+
+/**
+ * Before the first attacks a share goes to thin borders. The fewer the rivals, the surer the first
+ * strike falls on oneself. Not where the next round is fought with what this one places.
+ */
+function waryShare({ outlook, free }: Draft): number {
+  const { facts, ruleset, held, temper } = outlook;
+  if (facts.round === 0) return Math.round(free * temper.deploys);
+  const next = ruleset.openingRounds[facts.round] ?? { reinforce: true };
+  if (mayAttack(outlook) || !next.reinforce) return 0;
+  const rivals = held.filter((n) => n > 0).length - 1;
+  return Math.round(free * Math.min(1, temper.caution / Math.max(1, rivals)));
 }
 
 /** One army at a time on the own enemy-bordering territory with fewest. */

@@ -4,19 +4,20 @@ import { type Ending, endingOf, isNear } from './finish.ts';
 import { watchOf } from './guard.ts';
 import { armiesAt, idOf, isOwn, mayAttack, type Outlook } from './outlook.ts';
 import { costWeight, leastChance } from './siege.ts';
+import type { Temper } from './temper.ts';
 
-interface Target extends Assault {
+interface Target {
+  assault: Assault;
   chance: number;
   rating: number;
   ending: Ending;
 }
 
-/** What an attack of this moment is rated with besides its target. */
+/** What an attack is rated with: the weight of a lost army, and what the target is worth. */
 interface Stakes {
-  /** Weight of a lost army, and worth of the card for the first conquest. */
   army: number;
-  card: number;
-  near: boolean;
+  value: number;
+  ending: Ending;
 }
 
 const CARD = 2;
@@ -29,68 +30,61 @@ const BOLD = 0.65;
 
 /** The attack that the seat makes next; null when it has none worth making. */
 export function attackMove(outlook: Outlook): Move | null {
-  const { turn, temper } = outlook;
   if (!mayAttack(outlook)) return null;
-  const sated = turn.conquests >= temper.conquests;
-  const targets = targetsOf(outlook).filter(({ ending }) => !sated || ending === 'win');
-  const chosen = best(targets.filter(good(outlook))) ?? dare(outlook, targets);
+  const chosen = choose(outlook);
   return chosen === null ? null : blitzAt(outlook, chosen);
 }
 
-/** A seat that has conquered nothing makes one attack if a fair one exists. */
-function dare({ turn }: Outlook, targets: readonly Target[]): Target | null {
-  if (turn.conquests > 0) return null;
-  return best(targets.filter(({ chance }) => chance >= BOLD));
-}
-
-const best = (targets: readonly Target[]): Target | null =>
-  targets.reduce<Target | null>(
-    (found, target) => (found === null || target.rating > found.rating ? target : found),
-    null,
-  );
-
-function good(outlook: Outlook): (target: Target) => boolean {
-  const { finish } = outlook.temper;
+/** The best attack that is good; a seat that has conquered nothing makes a fair one, too. */
+function choose(outlook: Outlook): Target | null {
+  const { turn, temper } = outlook;
+  const sated = turn.conquests >= temper.conquests;
   const least = leastChance(outlook);
-  return ({ chance, rating, ending }) => {
-    if (ending === 'win') return chance >= finish;
-    return rating > 0 && chance >= (ending === 'kill' ? finish : least);
-  };
+  let good: Target | null = null;
+  let fair: Target | null = null;
+  eachTarget(outlook, (target) => {
+    if (sated && target.ending !== 'win') return;
+    if (isGood(target, temper, least)) good = better(good, target);
+    else if (turn.conquests === 0 && target.chance >= BOLD) fair = better(fair, target);
+  });
+  return good ?? fair;
 }
 
-function targetsOf(outlook: Outlook): Target[] {
-  const { facts } = outlook;
-  const stakes: Stakes = {
-    army: ARMY * costWeight(outlook),
-    card: outlook.turn.conquests === 0 && outlook.ruleset.cards === 'on' ? CARD : 0,
-    near: isNear(outlook),
-  };
-  const targets: Target[] = [];
+const better = (found: Target | null, target: Target): Target =>
+  found === null || target.rating > found.rating ? target : found;
+
+function isGood({ chance, rating, ending }: Target, { finish }: Temper, least: number): boolean {
+  if (ending === 'win') return chance >= finish;
+  return rating > 0 && chance >= (ending === 'kill' ? finish : least);
+}
+
+function eachTarget(outlook: Outlook, look: (target: Target) => void): void {
+  const { facts, turn, ruleset } = outlook;
+  const army = ARMY * costWeight(outlook);
+  const card = turn.conquests === 0 && ruleset.cards === 'on' ? CARD : 0;
+  const near = isNear(outlook);
   for (let to = 0; to < facts.owner.length; to += 1) {
     const assaults = isOwn(outlook, to) ? [] : assaultsOn(outlook, to);
     if (assaults.length === 0) continue;
-    const ending = endingOf(outlook, to, stakes.near);
-    for (const assault of assaults) targets.push(rated(outlook, assault, { ...stakes, ending }));
+    const ending = endingOf(outlook, to, near);
+    const value = (outlook.prizes[to] ?? 0) + card + (ending === 'win' ? WIN : 0);
+    for (const assault of assaults) look(rated(outlook, assault, { army, value, ending }));
   }
-  return targets;
 }
 
-function rated(
-  { odds, temper, rng, facts, prizes }: Outlook,
-  assault: Assault,
-  { army, card, ending }: Stakes & { ending: Ending },
-): Target {
+function rated({ odds, temper, rng, facts }: Outlook, assault: Assault, stakes: Stakes): Target {
   const { to, attackers, cost } = assault;
   const defenders = facts.armies[to] ?? 0;
   const chance = odds.win(attackers, defenders);
-  const value = (prizes[to] ?? 0) + card + (ending === 'win' ? WIN : 0);
   const mood = temper.whim === 0 ? 1 : 1 - temper.whim * rng.next();
-  const rating = mood * chance * value - army * cost * odds.loss(attackers, defenders);
-  return { ...assault, chance, rating, ending };
+  const gain = mood * chance * stakes.value;
+  const rating = gain - stakes.army * cost * odds.loss(attackers, defenders);
+  return { assault, chance, rating, ending: stakes.ending };
 }
 
 /** ATK-5: fought until conquest, or until going on would be a poor bet. */
-function blitzAt(outlook: Outlook, { origins, to, ending, share }: Target): Move {
+function blitzAt(outlook: Outlook, { assault, ending }: Target): Move {
+  const { origins, to, share } = assault;
   const [from = 0, ...also] = origins;
   const move = {
     type: 'blitz',
