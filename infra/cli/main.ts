@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { Command, CommanderError } from 'commander';
 import { auditVerb } from './audit.ts';
+import { benchVerb } from './bench.ts';
 import { demoVerb } from './demo.ts';
 import { doctorVerb } from './doctor.ts';
 import { GOOD, MISUSE, Misuse, WRONG } from './exit.ts';
@@ -20,6 +21,7 @@ const verbs = [
   auditVerb,
   replayVerb,
   watchVerb,
+  benchVerb,
   tokenVerb,
   doctorVerb,
 ];
