@@ -52,9 +52,9 @@ export class Link {
   async #dial(): Promise<void> {
     try {
       const socket = await this.#make();
+      this.#listen(socket);
       if (this.#ended) return socket.close();
       this.#socket = socket;
-      this.#listen(socket);
     } catch (error) {
       this.#fell(error instanceof Error ? error.message : String(error));
     }

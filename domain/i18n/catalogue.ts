@@ -37,6 +37,8 @@ export type Same<T> = { readonly [K in keyof T]: string };
 export interface Words {
   seat(seat: string): string;
   somebody: string;
+  /** NEG-4: a seat lets everybody know that it holds a card. */
+  announced(who: string, card: string): string;
   /** NEG-1: what a card must be. */
   terms: { territory(name: string): string; symbol(symbol: string): string; wild: string };
   phases: Readonly<Record<Phase, string>>;

@@ -2,7 +2,7 @@ import type { Failure, Warning } from '../audit/report.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Control } from '../game/state.ts';
 import type { WireRejection } from '../protocol/rejection.ts';
-import { castOf } from './cast.ts';
+import { callerOf, castOf } from './cast.ts';
 import type { AuditWords, BoardWords, Catalogue } from './catalogue.ts';
 import { en } from './en/index.ts';
 import { it } from './it/index.ts';
@@ -44,6 +44,8 @@ export interface Say extends Pick<Text, Plain | 'n' | 'list' | 'when' | 'span'> 
   rejection(error: WireRejection): string;
   /** One line of a game's log: `Red attacks Egypt from Libya: 6 4 2 against 5 1 — the defence loses 2`. */
   event(event: GameEvent, scene: Scene): string;
+  /** A card shown to the table, which is no event (NEG-4). */
+  announced(shown: { seat: number; card: string }, scene: Scene): string;
   /** A fault of an audit at its place. */
   fault(failure: Pick<Failure, 'version' | 'code' | 'field' | 'index'>): string;
   warning(warning: Pick<Warning, 'version' | 'engine'>): string;
@@ -87,6 +89,8 @@ function speak(locale: Locale, catalogue: Catalogue): Say {
       const word = events[event.type] as Any<GameEvent, [Text, ReturnType<typeof castOf>]>;
       return safe(capital(word(event, t, castOf(t, event, scene))));
     },
+    announced: ({ seat, card }, scene) =>
+      safe(capital(words.announced(callerOf(t, scene)(seat), t.card(card)))),
     warning: ({ version, engine }) => safe(audit.unchecked(version, engine)),
     fault: ({ version, code, field, index }) => {
       const place = index === null ? field : `${field}[${index}]`;

@@ -6,6 +6,7 @@ import {
   lobby,
   myRooms,
   type SocketMaker,
+  say,
   tickets,
 } from '../../client/index.ts';
 import { verify } from '../../domain/audit/verify.ts';
@@ -148,4 +149,19 @@ test('the lobby lists a public room that waits, and no private one', async () =>
     },
     { timeout: 10_000, interval: 200 },
   );
+});
+
+test('refusals come in the language that a client asks for', async () => {
+  const bearer = await guestToken(stack.url, 'Chiara');
+  const Socket = WebSocket as SocketMaker;
+  const client = connect({ url: stack.wsUrl, bearer, WebSocket: Socket, lang: 'it-IT' });
+  clients.push(client);
+  const error = { code: 'room/unknown', room: 'nessuna' } as const;
+  const refused = await client.watch('nessuna').catch((one: unknown) => one);
+  expect(refused).toMatchObject({ error, message: say('it').rejection(error) });
+  const header = { 'accept-language': 'pt-BR,pt;q=0.9' };
+  const reply = await fetch(`${stack.url}/me/rooms`, { headers: header });
+  expect(await reply.json()).toMatchObject({
+    message: say('pt').rejection({ code: 'auth/required' }),
+  });
 });

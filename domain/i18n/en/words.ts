@@ -3,6 +3,7 @@ import type { Words } from '../catalogue.ts';
 export const words: Words = {
   seat: (seat) => `seat ${seat}`,
   somebody: 'somebody',
+  announced: (who, card) => `${who} announces holding the card ${card}`,
   terms: {
     territory: (name) => `the card ${name}`,
     symbol: (symbol) => `a card of the symbol ${symbol}`,

@@ -5,7 +5,7 @@ export const board: BoardWords = {
   notOpened: 'stanza non aperta',
   waiting: "in attesa dell'inizio",
   ended: ({ round, reason, who }) =>
-    `giro ${round}, fine: ${reason}, ${who === '' ? 'non vince nessuno' : `vittoria di ${who}`}`,
+    `giro ${round}, fine: ${reason}, ${who === '' ? 'non vince nessuno' : `vittoria del ${who}`}`,
   turn: ({ round, n, who, by, phase }) => `giro ${round}, turno ${n}: ${who} (${by}), ${phase}`,
   force: ({ territories, armies, cards }, t) =>
     [
@@ -13,7 +13,7 @@ export const board: BoardWords = {
       t.count(armies, nouns.army),
       t.count(cards, nouns.card),
     ].join(', '),
-  eliminatedBy: (who) => `fuori gioco per mano di ${who}`,
+  eliminatedBy: (who) => `eliminato dal ${who}`,
   orders: (mission) => `missione: ${mission}`,
   title: ({ room, version, at }, t) => `stanza ${room}, versione ${version}, ${t.when(at)}`,
   live: ({ version, fingerprint }) => `versione ${version}, impronta ${fingerprint}`,

@@ -3,6 +3,7 @@ import type { Words } from '../catalogue.ts';
 export const words: Words = {
   seat: (seat) => `posto ${seat}`,
   somebody: 'qualcuno',
+  announced: (who, card) => `${who} annuncia di avere la carta ${card}`,
   terms: {
     territory: (name) => `la carta ${name}`,
     symbol: (symbol) => `una carta col simbolo ${symbol}`,

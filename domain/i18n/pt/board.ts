@@ -5,7 +5,7 @@ export const board: BoardWords = {
   notOpened: 'sala não aberta',
   waiting: 'à espera do início',
   ended: ({ round, reason, who }) =>
-    `rodada ${round}, fim: ${reason}, ${who === '' ? 'ninguém vence' : `vitória de ${who}`}`,
+    `rodada ${round}, fim: ${reason}, ${who === '' ? 'ninguém vence' : `vitória do ${who}`}`,
   turn: ({ round, n, who, by, phase }) => `rodada ${round}, turno ${n}: ${who} (${by}), ${phase}`,
   force: ({ territories, armies, cards }, t) =>
     [
@@ -13,7 +13,7 @@ export const board: BoardWords = {
       t.count(armies, nouns.army),
       t.count(cards, nouns.card),
     ].join(', '),
-  eliminatedBy: (who) => `fora de campo por obra de ${who}`,
+  eliminatedBy: (who) => `eliminado pelo ${who}`,
   orders: (mission) => `objetivo: ${mission}`,
   title: ({ room, version, at }, t) => `sala ${room}, versão ${version}, ${t.when(at)}`,
   live: ({ version, fingerprint }) => `versão ${version}, impressão digital ${fingerprint}`,

@@ -3,6 +3,7 @@ import type { Words } from '../catalogue.ts';
 export const words: Words = {
   seat: (seat) => `lugar ${seat}`,
   somebody: 'alguém',
+  announced: (who, card) => `${who} avisa que tem a carta ${card}`,
   terms: {
     territory: (name) => `a carta ${name}`,
     symbol: (symbol) => `uma carta com o símbolo ${symbol}`,

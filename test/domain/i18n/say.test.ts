@@ -113,6 +113,15 @@ test('FAI-2 the numbers of a mission are those of the room', () => {
   expect(say('it').mission({ mission, ruleset, seats: 3 })).toBe('Occupare 24 territori a scelta');
 });
 
+test('NEG-4 a card that is shown to the table', () => {
+  const shown = { seat: 1, card: 'egito' };
+  expect(LOCALES.map((locale) => say(locale).announced(shown, scene))).toEqual([
+    'Ada announces holding the card Egypt',
+    'Ada avisa que tem a carta Egito',
+    'Ada annuncia di avere la carta Egitto',
+  ]);
+});
+
 test('hostile ids and names stand for themselves and move no cursor', () => {
   const ids = ['__proto__', 'constructor', 'toString', '', '\u001b[31mred', 'a\u202eb', 'x\ny'];
   for (const locale of LOCALES) {
