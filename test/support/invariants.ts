@@ -141,7 +141,7 @@ const decidingIsDeterministic: Invariant = ({ step }) => {
   holds(isDeepStrictEqual(decideStep(step), step.result), 'decided otherwise');
 };
 
-export const invariants: Record<string, Invariant> = {
+const invariants: Record<string, Invariant> = {
   armiesAreConserved,
   reservesAreDeployed,
   territoriesAreHeld,
@@ -152,3 +152,16 @@ export const invariants: Record<string, Invariant> = {
   nobodyHasWon,
   decidingIsDeterministic,
 };
+
+/** Every invariant after every command that was accepted. */
+export function examine(step: Step): void {
+  if (!step.result.ok) return;
+  const { state: after, events } = step.result.value;
+  for (const [name, check] of Object.entries(invariants)) {
+    try {
+      check({ step, before: step.before, after, events });
+    } catch (error) {
+      throw new Error(`${name} after ${JSON.stringify(step.command)}`, { cause: error });
+    }
+  }
+}

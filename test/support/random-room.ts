@@ -2,14 +2,16 @@ import fc from 'fast-check';
 import { FastSource } from '../../domain/chance/fast.ts';
 import type { Command } from '../../domain/game/commands.ts';
 import type { Context, Decision } from '../../domain/game/context.ts';
-import { decide, initialState } from '../../domain/game/decider.ts';
+import { decide, fold, initialState } from '../../domain/game/decider.ts';
 import type { Rejection } from '../../domain/game/rejections.ts';
 import { effectiveRuleset } from '../../domain/game/set-up.ts';
 import type { Settings } from '../../domain/game/settings.ts';
 import type { State } from '../../domain/game/state.ts';
 import type { Board } from '../../domain/maps/board.ts';
+import { boards } from '../../domain/maps/index.ts';
 import type { Result } from '../../domain/result.ts';
 import { rulesets } from '../../domain/rulesets/index.ts';
+import type { Ruleset } from '../../domain/rulesets/schema.ts';
 import { randomBargain } from './bargains.ts';
 import { deepFreeze } from './freeze.ts';
 import { type Below, randomMove } from './random-moves.ts';
@@ -21,6 +23,8 @@ export interface Recipe {
   seed: number;
   /** Commands at most. */
   length: number;
+  /** Rules in force that no room can be opened with. */
+  rules?: Ruleset;
 }
 
 /** One command of a room and what it came to. */
@@ -78,11 +82,11 @@ export const decideStep = (step: Pick<Step, 'before' | 'command' | 'context' | '
 
 /** Plays a room by random legal commands, each step given to `visit`. The states are frozen. */
 export function playRoom(
-  { settings: chosen, seed, length }: Recipe,
+  { settings: chosen, seed, length, rules }: Recipe,
   visit: (step: Step) => void,
 ): State {
   const { below } = new FastSource(seed);
-  const board = boardFor(chosen.ruleset);
+  const board = boards.get(rules?.map ?? '') ?? boardFor(chosen.ruleset);
   let clock = NOW;
   let previousAt = 0;
   const take = (before: State, asked: Asked): State => {
@@ -104,11 +108,23 @@ export function playRoom(
     return deepFreeze(result.value.state);
   };
   const habits = { eager: below(2) === 0, sleeper: below(2 * chosen.seats) };
-  let state = lobby(chosen, below).reduce(take, deepFreeze(initialState));
+  const own = rules ?? (rulesets.get(chosen.ruleset) as Ruleset);
+  const asked = lobby(chosen, own, below);
+  const opened = rules === undefined ? initialState : openedWith(rules, chosen, board);
+  const known = rules === undefined ? [] : ['open', 'adjust'];
+  let state = asked
+    .filter(({ command }) => !known.includes(command.type))
+    .reduce(take, deepFreeze(opened));
   for (let i = 0; i < length && state.public.status === 'playing'; i += 1) {
     state = take(state, ask(state, board, below, habits));
   }
   return state;
+}
+
+/** A room that somebody opened with any rules. */
+function openedWith(ruleset: Ruleset, chosen: Settings, board: Board): State {
+  const opened = { who: 'who-0', settings: chosen, ruleset, map: ruleset.map, openToAllAt: NOW };
+  return fold(initialState, { events: [{ type: 'opened', ...opened }], payloads: [] }, board);
 }
 
 interface Asked {
@@ -119,8 +135,7 @@ interface Asked {
 }
 
 /** Humans enough for the table, one who comes and goes, then all are ready and the room starts. */
-function lobby(chosen: Settings, below: Below): Asked[] {
-  const { starts } = rulesets.get(chosen.ruleset) ?? {};
+function lobby(chosen: Settings, { starts }: Ruleset, below: Below): Asked[] {
   const some =
     starts === 'full' || chosen.table === 'humans' ? chosen.seats : 1 + below(chosen.seats);
   const enter = (i: number): Asked => ({

@@ -9,8 +9,8 @@ import { effectiveRuleset } from '../../../domain/game/set-up.ts';
 import type { State } from '../../../domain/game/state.ts';
 import { rulesets } from '../../../domain/rulesets/index.ts';
 import { viewOf } from '../../../domain/views/view.ts';
-import { invariants, sum } from '../../support/invariants.ts';
-import { mixes, playRoom, type Recipe, recipes, type Step } from '../../support/random-room.ts';
+import { examine, sum } from '../../support/invariants.ts';
+import { mixes, playRoom, type Recipe, recipes } from '../../support/random-room.ts';
 
 /** What holds in every room, whatever its people do. A failure prints the recipe with its seed. */
 
@@ -19,19 +19,6 @@ const RUNS = 7;
 const holds = (truth: boolean, what: string): void => {
   if (!truth) throw new Error(what);
 };
-
-/** Every invariant after every command that was accepted. */
-function examine(step: Step): void {
-  if (!step.result.ok) return;
-  const { state: after, events } = step.result.value;
-  for (const [name, check] of Object.entries(invariants)) {
-    try {
-      check({ step, before: step.before, after, events });
-    } catch (error) {
-      throw new Error(`${name} after ${JSON.stringify(step.command)}`, { cause: error });
-    }
-  }
-}
 
 /** Variants differ by numbers alone; the random mixes below meet them. */
 const names = [...rulesets.keys()].filter((name) => !name.endsWith('-even'));
