@@ -10,9 +10,11 @@ import { nouns as portuguese } from '../../../domain/i18n/pt/nouns.ts';
 import { say } from '../../../domain/i18n/say.ts';
 import type { Scene } from '../../../domain/i18n/scene.ts';
 import { boards } from '../../../domain/maps/index.ts';
+import type { WireRejection } from '../../../domain/protocol/rejection.ts';
 import { rulesets } from '../../../domain/rulesets/index.ts';
 import { sampleEvents, sampleRejections } from './samples.ts';
 
+type Nouns = typeof portuguese;
 const catalogues = { en, pt, it: italian };
 const scene: Scene = {
   seat: 0,
@@ -38,6 +40,53 @@ test.each(LOCALES)('%s words every refusal in one whole sentence', (locale) => {
     const text = say(locale).rejection(error);
     expect(text, error.code).toMatch(/^[\p{Lu}\p{N}“«].*\.$/su);
     expect(text, error.code).not.toMatch(/undefined|NaN|\[object|\bnull\b|\$\{/);
+  }
+});
+
+/** A refusal with all its numbers 0, 1, 2 and 5. */
+const variants = (error: WireRejection): WireRejection[] =>
+  [0, 1, 2, 5].map((n) => {
+    const entries = Object.entries(error);
+    return Object.fromEntries(
+      entries.map(([key, value]) => [key, typeof value === 'number' ? n : value]),
+    ) as WireRejection;
+  });
+
+/** Numbers beside the wrong form of a noun. */
+const misfits = (text: string, nouns: Nouns, ones: readonly number[]): string[] =>
+  Object.values(nouns).flatMap(({ one, other }) =>
+    [0, 1, 2, 5]
+      .map((n) => `${n} ${ones.includes(n) ? other : one}`)
+      .filter((wrong) => one !== other && new RegExp(`\\b${wrong}(?!\\p{L})`, 'u').test(text)),
+  );
+
+test.each([
+  ['en', english, [1]],
+  ['pt', portuguese, [0, 1]],
+  ['it', italianNouns, [1]],
+] as const)('%s: numbers and nouns agree in every refusal and line', (locale, nouns, ones) => {
+  const texts = [
+    ...sampleRejections.flatMap(variants).map((error) => say(locale).rejection(error)),
+    ...sampleEvents.map((event) => say(locale).event(event, scene)),
+  ];
+  expect(texts.filter((text) => /undefined|NaN|\bnull\b/.test(text))).toEqual([]);
+  expect(texts.filter((text) => misfits(text, nouns, ones).length > 0)).toEqual([]);
+});
+
+test.each(LOCALES)('%s words what may be missing in a refusal', (locale) => {
+  const errors: WireRejection[] = [
+    { code: 'room/not-host', host: null },
+    { code: 'room/not-due', at: null },
+    { code: 'message/invalid', path: '', expected: 'object' },
+    { code: 'sync/other-history', v: 4, hash: null },
+    { code: 'cards/no-bonus-there', territory: 'egito', territories: [] },
+    { code: 'advance/no-such-origin', territory: 'egito', origins: [] },
+    { code: 'offer/no-partner', seat: 1, partners: [] },
+    { code: 'fortify/amount', from: 'egito', armies: 3, most: 0 },
+  ];
+  for (const error of errors) {
+    expect(say(locale).rejection(error)).toMatch(/^\p{Lu}[^\n]*[^.,:; ]\.$/u);
+    expect(say(locale).rejection(error)).not.toMatch(/undefined|\bnull\b/);
   }
 });
 

@@ -64,7 +64,9 @@ export const play: Worded<PlayCode> = {
   'fortify/not-adjacent': (e, t) =>
     `No border or route joins ${t.list([t.territory(e.from).object, t.territory(e.to).object])}.`,
   'fortify/amount': (e, t) =>
-    `${t.n(e.armies)} cannot leave ${t.territory(e.from).object}; up to ${t.count(e.most, nouns.army)} can.`,
+    e.most === 0
+      ? `No army can leave ${t.territory(e.from).object} now.`
+      : `${t.n(e.armies)} cannot leave ${t.territory(e.from).object}; up to ${t.count(e.most, nouns.army)} can.`,
   'fortify/no-chain': (e, t) =>
     `No chain of your own territories joins ${t.list([t.territory(e.from).object, t.territory(e.to).object])}.`,
   'fortify/barriers': (e, t) =>

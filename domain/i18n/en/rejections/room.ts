@@ -8,9 +8,7 @@ const phases = (t: Text, allowed: Parameters<Text['phase']>[0][]): string =>
 
 export const room: Worded<RoomCode> = {
   'room/full': (e, t) =>
-    e.seats === 1
-      ? 'The only seat of this room is taken; you can still watch it.'
-      : `All ${t.n(e.seats)} seats of this room are taken; you can still watch it.`,
+    `This room is full (${t.count(e.seats, nouns.seat)}); you can still watch it.`,
   'room/not-open-yet': (e, t) =>
     `The opener has the first seat; try again after ${t.when(e.until)}.`,
   'room/already-started': () => 'This room has already started; you can still watch it.',

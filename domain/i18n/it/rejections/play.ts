@@ -64,7 +64,9 @@ export const play: Worded<PlayCode> = {
   'fortify/not-adjacent': (e, t) =>
     `Nessun confine o rotta unisce ${t.list([t.territory(e.from).object, t.territory(e.to).object])}.`,
   'fortify/amount': (e, t) =>
-    `Non si può togliere ${t.n(e.armies)} ${t.territory(e.from).from}; il massimo è ${t.count(e.most, nouns.army)}.`,
+    e.most === 0
+      ? `Ora nessuna armata può partire ${t.territory(e.from).from}.`
+      : `Non si può togliere ${t.n(e.armies)} ${t.territory(e.from).from}; il massimo è ${t.count(e.most, nouns.army)}.`,
   'fortify/no-chain': (e, t) =>
     `Nessuna catena di tuoi territori unisce ${t.list([t.territory(e.from).object, t.territory(e.to).object])}.`,
   'fortify/barriers': (e, t) =>

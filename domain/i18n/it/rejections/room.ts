@@ -8,9 +8,7 @@ const phases = (t: Text, allowed: Parameters<Text['phase']>[0][]): string =>
 
 export const room: Worded<RoomCode> = {
   'room/full': (e, t) =>
-    e.seats === 1
-      ? "L'unico posto di questa stanza è occupato; puoi comunque assistere."
-      : `Tutti i ${t.n(e.seats)} posti di questa stanza sono occupati; puoi comunque assistere.`,
+    `La stanza è piena (${t.count(e.seats, nouns.seat)}); puoi comunque assistere.`,
   'room/not-open-yet': (e, t) =>
     `Il primo posto spetta a chi ha aperto la stanza; riprova dopo il ${t.when(e.until)}.`,
   'room/already-started': () => 'La partita è già iniziata; puoi comunque assistere.',

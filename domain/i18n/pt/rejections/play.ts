@@ -65,7 +65,9 @@ export const play: Worded<PlayCode> = {
   'fortify/not-adjacent': (e, t) =>
     `Nenhuma fronteira ou rota liga ${t.list([t.territory(e.from).object, t.territory(e.to).object])}.`,
   'fortify/amount': (e, t) =>
-    `Não é possível tirar ${t.n(e.armies)} ${t.territory(e.from).from}; o máximo é ${t.count(e.most, nouns.army)}.`,
+    e.most === 0
+      ? `Agora nenhum exército pode sair ${t.territory(e.from).from}.`
+      : `Não é possível tirar ${t.n(e.armies)} ${t.territory(e.from).from}; o máximo é ${t.count(e.most, nouns.army)}.`,
   'fortify/no-chain': (e, t) =>
     `Nenhuma cadeia de territórios seus liga ${t.list([t.territory(e.from).object, t.territory(e.to).object])}.`,
   'fortify/barriers': (e, t) =>

@@ -8,9 +8,7 @@ const phases = (t: Text, allowed: Parameters<Text['phase']>[0][]): string =>
 
 export const room: Worded<RoomCode> = {
   'room/full': (e, t) =>
-    e.seats === 1
-      ? 'O único lugar desta sala está ocupado; você ainda pode assistir.'
-      : `Os ${t.n(e.seats)} lugares desta sala estão ocupados; você ainda pode assistir.`,
+    `A sala está cheia (${t.count(e.seats, nouns.seat)}); você ainda pode assistir.`,
   'room/not-open-yet': (e, t) =>
     `O primeiro lugar é de quem abriu a sala; tente de novo depois de ${t.when(e.until)}.`,
   'room/already-started': () => 'A partida já começou; você ainda pode assistir.',
