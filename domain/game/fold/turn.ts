@@ -74,6 +74,7 @@ export const turn: Appliers<
   },
   'autopilot-on'(state, event) {
     seatAt(state, event.seat).control = 'autopilot';
+    if (state.turn?.seat === event.seat) state.turn.by = 'autopilot';
   },
   resumed(state, event) {
     const seat = seatAt(state, event.seat);
