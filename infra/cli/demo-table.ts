@@ -16,9 +16,9 @@ export interface DemoTable {
 const NAMES = ['Ada', 'Bruno', 'Chiara', 'Davi', 'Elena', 'Fabio'];
 
 /** A client with a guest's token over the `ws` package. */
-export async function guest(server: Address, name: string): Promise<Client> {
+export async function guest(server: Address, name: string, lang = 'en'): Promise<Client> {
   const bearer = await guestToken(server.http, name);
-  return connect({ url: server.ws, bearer, WebSocket: WebSocket as SocketMaker });
+  return connect({ url: server.ws, bearer, lang, WebSocket: WebSocket as SocketMaker });
 }
 
 /** Opens a room, seats the humans, starts it and plays it to its end; gives the host's seat. */

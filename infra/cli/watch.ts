@@ -26,7 +26,7 @@ export const watchVerb = (): Command =>
     .action(watch);
 
 async function watch(id: string, { url, code, lang }: Flags): Promise<void> {
-  const client = await guest(addressOf(url), 'Spectator');
+  const client = await guest(addressOf(url), 'Spectator', lang);
   const paint = painter(wantsColour());
   const speech = speak(lang);
   try {
