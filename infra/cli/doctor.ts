@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { access, constants } from 'node:fs/promises';
+import { access, constants, stat } from 'node:fs/promises';
 import { createServer } from 'node:net';
 import { dirname, resolve } from 'node:path';
 import { Command } from 'commander';
@@ -73,6 +73,7 @@ async function writable(data: string): Promise<Finding> {
   let dir = resolve(data);
   while (!existsSync(dir)) dir = dirname(dir);
   try {
+    if (!(await stat(dir)).isDirectory()) throw new Error('a file');
     await access(dir, constants.W_OK);
     return finding('data', `${dir} can be written`);
   } catch {

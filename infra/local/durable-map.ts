@@ -9,7 +9,7 @@ export class DurableMap<V> {
   constructor(file: string | null) {
     this.#file = file;
     if (!file) return;
-    if (existsSync(file)) this.#read(readFileSync(file, 'utf8'));
+    if (existsSync(file)) this.#load(file);
     this.#compact(file);
   }
 
@@ -32,6 +32,14 @@ export class DurableMap<V> {
 
   #append(change: { key: string; value?: V }): void {
     if (this.#file) appendFileSync(this.#file, `${JSON.stringify(change)}\n`);
+  }
+
+  #load(file: string): void {
+    try {
+      this.#read(readFileSync(file, 'utf8'));
+    } catch {
+      throw new Error(`${file} is damaged; bring back the whole directory, or start with another`);
+    }
   }
 
   /** The last line may be torn: its change was never acknowledged. */

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import {
   calculateJwkThumbprint,
   exportJWK,
@@ -76,9 +76,20 @@ export async function openIssuer(file: string | null, now: () => number): Promis
 }
 
 async function keyFrom(file: string | null): Promise<JWK> {
-  if (file && existsSync(file)) return JSON.parse(readFileSync(file, 'utf8'));
+  if (file && existsSync(file)) return readKey(file);
   const { privateKey } = await generateKeyPair(algorithm, { extractable: true });
   const key = await exportJWK(privateKey);
-  if (file) writeFileSync(file, JSON.stringify(key), { mode: 0o600 });
+  if (file) {
+    writeFileSync(`${file}.new`, JSON.stringify(key), { mode: 0o600 });
+    renameSync(`${file}.new`, file);
+  }
   return key;
+}
+
+function readKey(file: string): JWK {
+  try {
+    return JSON.parse(readFileSync(file, 'utf8'));
+  } catch {
+    throw new Error(`${file} is damaged; bring it back, or remove it and all tokens with it`);
+  }
 }

@@ -9,7 +9,7 @@ export async function listen(server: Server, port = 0): Promise<number> {
     await once(server, 'listening');
   } catch (error) {
     const taken = (error as NodeJS.ErrnoException).code === 'EADDRINUSE';
-    throw taken ? new Error(`port ${port} is in use`) : error;
+    throw taken ? new Error(`port ${port} is in use; choose another with --port`) : error;
   }
   return (server.address() as AddressInfo).port;
 }

@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './folder.ts';
 
 const held = new Set<string>();
 
@@ -8,7 +9,7 @@ const held = new Set<string>();
  * called. A lock left by `kill -9` is taken over. Throws if a living process holds it.
  */
 export function lock(folder: string): () => void {
-  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  makeFolder(folder);
   const file = join(folder, 'lock');
   const holder = existsSync(file) ? Number(readFileSync(file, 'utf8')) : 0;
   if (held.has(file) || (holder !== process.pid && lives(holder))) {

@@ -1,7 +1,9 @@
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { DurableMap } from '../../../infra/local/durable-map.ts';
+import { openIssuer } from '../../../infra/local/issuer.ts';
 import { openKeeping } from '../../../infra/local/keeping.ts';
 
 let folder: string;
@@ -24,6 +26,28 @@ test('a clock that ran ahead goes on from there after a restart', () => {
 test('without a directory nothing is kept', () => {
   const { tables, timers, positions, issuer } = openKeeping(null);
   expect([tables, timers, positions, issuer]).toEqual([null, null, null, null]);
+});
+
+test('a directory that cannot be made is told as such, and at once', () => {
+  const file = join(folder, 'file');
+  writeFileSync(file, '');
+  expect(() => openKeeping(file)).toThrow('is not a directory');
+  expect(() => openKeeping(join(file, 'below'))).toThrow('cannot be made (ENOTDIR)');
+  if (process.platform === 'linux') {
+    expect(() => openKeeping('/proc/none')).toThrow('/proc/none cannot be made');
+  }
+  const deep = join(folder, 'a', 'b', 'c');
+  openKeeping(deep).release();
+});
+
+test('a damaged file is named', async () => {
+  const file = join(folder, 'issuer.json');
+  for (const content of ['', '{"kty":', '{"a\n']) {
+    writeFileSync(file, content);
+    await expect(openIssuer(file, Date.now)).rejects.toThrow(`${file} is damaged`);
+  }
+  writeFileSync(file, '{"key"\n{"key":"a"}\n');
+  expect(() => new DurableMap(file)).toThrow(`${file} is damaged`);
 });
 
 test('a directory has one holder at a time', () => {
