@@ -109,6 +109,12 @@ test('BAR-2 of ways alike the shortest is taken, and of those the one with the l
     .says({ type: 'fortified', route: ['paraiba', 'ceara-sul', 'ceara-norte'] });
 });
 
+test('BAR-2 a short way is taken before a longer one with lower ids', () => {
+  given(regroup('rondonia', 'amazonas-ocidental', 'amazonas-oriental', 'para-oeste'))
+    .when(0, fortify('rondonia', 'para-oeste', 1))
+    .says({ type: 'fortified', route: ['rondonia', 'amazonas-oriental', 'para-oeste'] });
+});
+
 test('BAR-2 a barrier that an anomaly lifts takes no toll, one that it raises does', () => {
   const { board } = regroup('piaui');
   const pair = (a: string, b: string): [number, number] => [at(a, board), at(b, board)];
