@@ -109,6 +109,13 @@ test('BAR-2 of ways alike the shortest is taken, and of those the one with the l
     .says({ type: 'fortified', route: ['paraiba', 'ceara-sul', 'ceara-norte'] });
 });
 
+test('BAR-2 where the ruleset knows no barriers none is in the way', () => {
+  given(regroup('ceara-norte', 'piaui', 'maranhao').rules({ barriers: null }))
+    .when(0, fortify('ceara-norte', 'maranhao', 1))
+    .says({ type: 'fortified', route: ['ceara-norte', 'piaui', 'maranhao'] })
+    .armies({ 'ceara-norte': 4, maranhao: 2 });
+});
+
 test('BAR-2 a short way is taken before a longer one with lower ids', () => {
   given(regroup('rondonia', 'amazonas-ocidental', 'amazonas-oriental', 'para-oeste'))
     .when(0, fortify('rondonia', 'para-oeste', 1))

@@ -58,6 +58,12 @@ test('TUN-1 where it led before there is no way', () => {
     .refused({ code: 'attack/not-adjacent', from: 'acre', to: 'piaui' });
 });
 
+test('TUN-1 the other end stands among the neighbours in map order', () => {
+  const { state } = given(field('amazonas-oriental', 'acre'));
+  const { board } = field(null);
+  expect(neighboursOf(state.public, board, at('acre', board))).toEqual([0, 1, 3]);
+});
+
 test('TUN-1 it makes neighbours and borders like any other way', () => {
   const { board } = field(null);
   const { state } = given(field('bahia-leste', 'acre', 'amazonas-ocidental', 'rondonia'));
