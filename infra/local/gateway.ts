@@ -13,6 +13,7 @@ import { urlOf } from './listen.ts';
 import { type Meter, roomIn } from './meter.ts';
 import { selectRoute } from './route-selection.ts';
 import { type ConnectionFacts, disconnectEvent, factsOf, messageEvent } from './socket-events.ts';
+import { Turnstile } from './turnstile.ts';
 
 export interface GatewayRoute {
   readonly key: string;
@@ -35,6 +36,8 @@ export interface GatewayOptions {
 }
 
 const integrationLimit = 29_000;
+/** Messages of one connection that are worked on together. */
+const atOnce = 16;
 
 /** The WebSocket API: upgrade, routes and the life of connections. */
 export class Gateway {
@@ -101,8 +104,10 @@ export class Gateway {
     const connection = new Connection(facts, client, clock, limits);
     this.connections.set(facts.id, connection);
     guardFrames(socket, limits.frame, () => client.close(1009, 'Message too long'));
+    const turnstile = new Turnstile(atOnce, client);
     client.on('message', (data: Buffer, binary: boolean) => {
-      if (client.readyState === client.OPEN) void this.#message(connection, data, binary);
+      if (client.readyState !== client.OPEN) return;
+      turnstile.pass(() => this.#message(connection, data, binary));
     });
     client.on('error', () => undefined);
     client.on('close', (code, reason) => this.#closed(connection, code, reason.toString()));

@@ -105,3 +105,12 @@ async function logOf(plain: Plain, room: string): Promise<CommitLine[]> {
   }
   return lines;
 }
+
+test('a client that floods waits for itself alone', async () => {
+  const [flooder, other] = await Promise.all([newGuest(stack), newGuest(stack)]);
+  for (let i = 0; i < 1000; i += 1) flooder.socket.send(`{"action":"ping","id":"${i}"}`);
+  await flooder.next(() => true);
+  expect(await other.ask({ action: 'ping' })).toMatchObject({ type: 'pong' });
+  expect(flooder.frames.length).toBeLessThan(900);
+  flooder.socket.terminate();
+});
