@@ -42,7 +42,8 @@ const levelOf = ({ facts }: Run, seat: number) => facts.seats[seat]?.level ?? 'c
 function standsIn(run: Run): boolean {
   const { autopilot } = run.ruleset;
   if (isAi(run) || autopilot === 'full' || autopilot === 'defend') return false;
-  if (autopilot === 'skip') endTurn(run, 'autopilot');
+  // SET-5: round 0 ends with the last reserve, so nobody skips it.
+  if (autopilot === 'skip' && run.facts.round > 0) endTurn(run, 'autopilot');
   else pass(run, 'autopilot');
   return true;
 }

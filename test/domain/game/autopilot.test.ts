@@ -184,6 +184,18 @@ test('ABS-13 the grades of an autopilot: skip, reinforce, defend, full', () => {
     .never('fought', 'missed');
 });
 
+test('ABS-13 SET-5 an autopilot that skips deploys all the same, or round 0 would not end', () => {
+  const deploying = table({ ruleset: 'italian' })
+    .rules({ autopilot: 'skip', autopilotAfter: 3 })
+    .round(0)
+    .seat(0, { control: 'autopilot', reserve: 3 })
+    .turn({ phase: 'deployment', free: 3 });
+  given(deploying)
+    .when('bot', bot, seed)
+    .says({ type: 'placed' }, { type: 'turn-ended', by: 'autopilot' }, { type: 'round-began' })
+    .seat(0, { reserve: 0 });
+});
+
 test('ABS-13 a lower grade holds for autopilots, not for AI seats', () => {
   given(
     table({ knobs: { autopilot: 'skip' } })
