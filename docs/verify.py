@@ -346,8 +346,8 @@ def chance_shape(value, path):
         raise Misshapen(path + ("draws",))
 
 
-BEACON_TERMS = exact(
-    {"chain": hex32, "genesis": integer(0), "period": integer(1), "margin": integer(0)}
+BEACON_TERMS = either(
+    exact({"chain": hex32, "genesis": integer(0), "period": integer(1), "margin": integer(0)})
 )
 BEACON = either(
     exact({"await": integer(1)}),
@@ -526,6 +526,7 @@ class Walk:
         need(result is None, "beacon/unannounced", "beacon")
         need(commit["chance"] is None, "beacon/absent", "chance")
         if beacon is not None:
+            need(commit["reveal"] is None, "beacon/pending", "reveal")
             wait = commit["at"] + terms["margin"]
             least = max(1, -(-(wait - terms["genesis"] * 1000) // (terms["period"] * 1000)) + 1)
             need(beacon["await"] == least, "beacon/round", "beacon.await")

@@ -39,8 +39,12 @@ export class SealedTable {
   devices = 1;
   private commands = 0;
 
-  constructor(id: string, settings: Parameters<typeof completeSettings>[0], length = 4096) {
-    const secret = new Uint8Array(32).map((_, i) => (i * 7 + id.length) & 255);
+  constructor(
+    id: string,
+    settings: Parameters<typeof completeSettings>[0],
+    length = 4096,
+    secret = new Uint8Array(32).map((_, i) => (i * 7 + id.length) & 255),
+  ) {
     this.ring = new KeyRing(makeSecrets(secret, id, length));
     const chosen = completeSettings(settings);
     const board = boardFor(chosen.ruleset);
