@@ -7,6 +7,7 @@ import {
   QueryCommand,
   type QueryCommandInput,
 } from '@aws-sdk/lib-dynamodb';
+import { patience } from './patience.ts';
 
 export type Item = Record<string, unknown>;
 export type Key = Record<string, string | number>;
@@ -17,7 +18,7 @@ export const createDynamo = (): Dynamo =>
   DynamoDBDocumentClient.from(
     new DynamoDBClient({
       maxAttempts: 3,
-      requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 },
+      requestHandler: patience(3000),
     }),
     { marshallOptions: { removeUndefinedValues: true } },
   );

@@ -6,6 +6,7 @@ import {
 } from '@aws-sdk/client-scheduler';
 import type { Environment } from '../app/environment.ts';
 import type { Clock, Scheduler, Timer } from '../app/ports.ts';
+import { patience } from './patience.ts';
 
 type Target = Pick<
   Environment,
@@ -25,7 +26,7 @@ export function atExpression(at: number, now: number): string {
 export function eventScheduler(target: Target, clock: Clock): Scheduler {
   const client = new SchedulerClient({
     maxAttempts: 3,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 3000 },
+    requestHandler: patience(3000),
   });
   const request = ({ name, room, n, at }: Timer) =>
     new CreateScheduleCommand({

@@ -4,6 +4,7 @@ import {
   PostToConnectionCommand,
 } from '@aws-sdk/client-apigatewaymanagementapi';
 import type { Log, Push } from '../app/ports.ts';
+import { patience } from './patience.ts';
 
 interface Fault {
   name: string;
@@ -24,7 +25,7 @@ export function gatewayPush(endpoint: string, log: Log): Push {
   const client = new ApiGatewayManagementApiClient({
     endpoint,
     maxAttempts: 2,
-    requestHandler: { connectionTimeout: 1000, requestTimeout: 2000 },
+    requestHandler: patience(2000),
   });
   return {
     async post(connection, text) {

@@ -5,7 +5,7 @@ import { gatewayPush } from '../../../functions/adapters/gateway-push.ts';
 import type { Push } from '../../../functions/app/ports.ts';
 
 /** A callback API that answers by what the connection is called. */
-const answers: Record<string, { status: number; type?: string }> = {
+const answers: Record<string, { status: number; type?: string; silent?: true }> = {
   'ok=': { status: 200 },
   'gone=': { status: 410, type: 'GoneException' },
   'bare-gone=': { status: 410 },
@@ -20,7 +20,8 @@ beforeAll(async () => {
   server = createServer((request, response) => {
     const connection = decodeURIComponent(request.url?.split('/').at(-1) ?? '');
     received.push(`${request.method} ${request.url}`);
-    const { status, type } = answers[connection] ?? { status: 500 };
+    const { status, type, silent } = answers[connection] ?? { status: 500 };
+    if (silent) return;
     request.resume().on('end', () => {
       response.writeHead(status, type === undefined ? {} : { 'x-amzn-errortype': type }).end();
     });
@@ -37,7 +38,10 @@ beforeAll(async () => {
   push = gatewayPush(`http://127.0.0.1:${port}/v1`, log);
 });
 
-afterAll(() => new Promise((resolve) => server.close(resolve)));
+afterAll(() => {
+  server.closeAllConnections();
+  return new Promise((resolve) => server.close(resolve));
+});
 
 test('field-23 only a 410 says gone, named or not; every other trouble is a failed post', async () => {
   const results = await Promise.all(
@@ -51,6 +55,11 @@ test('field-23 only a 410 says gone, named or not; every other trouble is a fail
     'large=': 'failed',
   });
   expect(received).toContain('POST /v1/@connections/ok%3D');
+});
+
+test('a post that nobody answers is given up', async () => {
+  answers['silent='] = { status: 200, silent: true };
+  expect(await push.post('silent=', 'x')).toBe('failed');
 });
 
 test('closing a connection that is gone is no trouble', async () => {
