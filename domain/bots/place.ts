@@ -58,29 +58,32 @@ function defend(draft: Draft, own: readonly number[]): void {
     put(draft, t, Math.min(lacking(outlook, t), purse + share));
     share -= before - draft.free;
   }
-  if (outlook.temper.shoresUp) shoreUp(draft, own, Math.max(share, waryShare(draft)));
+  shoreUp(draft, own, Math.max(outlook.temper.shoresUp ? share : 0, thinShare(draft)));
 }
 
 /**
- * Before the first attacks a share goes to thin borders. The fewer the rivals, the surer the first
- * strike falls on oneself. Not where the next round is fought with what this one places.
+ * The fewer the rivals, the surer the first strike falls on oneself. But the armies of a round that
+ * only places are all there is where the next one attacks without any.
  */
-function waryShare({ outlook, free }: Draft): number {
+function thinShare({ outlook, free }: Draft): number {
   const { facts, ruleset, held, temper } = outlook;
-  if (facts.round === 0) return Math.round(free * temper.deploys);
+  if (facts.round === 0) return Math.round(free * temper.thin.deployment);
   const next = ruleset.openingRounds[facts.round] ?? { reinforce: true };
-  if (mayAttack(outlook) || !next.reinforce) return 0;
+  if (!next.reinforce) return 0;
+  const share = mayAttack(outlook) ? temper.thin.turn : temper.thin.opening;
   const rivals = held.filter((n) => n > 0).length - 1;
-  return Math.round(free * Math.min(1, temper.caution / Math.max(1, rivals)));
+  return Math.round((free * share) / Math.max(1, rivals));
 }
 
 /** One army at a time on the own enemy-bordering territory with fewest. */
 function shoreUp(draft: Draft, own: readonly number[], share: number): void {
-  const armies = (t: number): number => draft.armies[t] ?? 0;
-  const borders = own.filter((t) => enemiesBeside(draft.outlook, t).length > 0);
-  for (let left = Math.min(share, draft.free); left > 0; left -= 1) {
-    const [thinnest] = borders.sort((a, b) => armies(a) - armies(b));
-    if (thinnest !== undefined) put(draft, thinnest, 1);
+  const { outlook, armies } = draft;
+  let left = Math.min(share, draft.free);
+  if (left <= 0) return;
+  const borders = own.filter((t) => enemiesBeside(outlook, t).length > 0);
+  for (; left > 0 && borders.length > 0; left -= 1) {
+    const thinnest = borders.reduce((a, b) => ((armies[b] ?? 0) < (armies[a] ?? 0) ? b : a));
+    put(draft, thinnest, 1);
   }
 }
 

@@ -16,9 +16,11 @@ export interface Temper {
   defence: number;
   /** Whether what these leave of that share goes to the thinnest borders. */
   shoresUp: boolean;
-  /** Share of a deployment that goes to thin borders, and of an opening round without attack, divided by the rivals. */
-  deploys: number;
-  caution: number;
+  /**
+   * Shares that go to the thinnest borders in any case: of a deployment, and, divided by the number
+   * of rivals, of an opening round without attack and of an ordinary turn.
+   */
+  thin: { deployment: number; opening: number; turn: number };
   /** Conquests a turn. */
   conquests: number;
   /** How much chance may lower the rating of a target, 0…1. */
@@ -40,8 +42,7 @@ export const tempers: Record<BotLevel, Temper> = {
     siegeFloor: 0.45,
     defence: 0.4,
     shoresUp: true,
-    deploys: 0.67,
-    caution: 1,
+    thin: { deployment: 0.67, opening: 1, turn: 0 },
     conquests: 3,
     whim: 0.7,
     tradesEarly: false,
@@ -49,16 +50,15 @@ export const tempers: Record<BotLevel, Temper> = {
     groups: 0.5,
   },
   captain: {
-    chance: 0.7,
+    chance: 0.65,
     stop: 0.45,
     finish: 0.22,
     siegeFrom: 15,
     siegeStep: 0.01,
     siegeFloor: 0.45,
-    defence: 0.25,
-    shoresUp: true,
-    deploys: 0.67,
-    caution: 1,
+    defence: 0.15,
+    shoresUp: false,
+    thin: { deployment: 1, opening: 1, turn: 0.25 },
     conquests: Number.POSITIVE_INFINITY,
     whim: 0,
     tradesEarly: true,
