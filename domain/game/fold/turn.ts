@@ -1,3 +1,4 @@
+import type { Board } from '../../maps/board.ts';
 import { type Appliers, add, place, plus, seatAt, turnOf } from './applier.ts';
 
 /** TRN, ROU, REI, FOR and ABS: the course of turns and rounds. */
@@ -32,7 +33,7 @@ export const turn: Appliers<
       placed: false,
       conquests: 0,
       free: event.free,
-      groups: board.groups.map(({ id }) => event.groups[id] ?? 0),
+      groups: byIndex(event.groups, board),
       pending: null,
       arrived: null,
       notBefore: event.notBefore,
@@ -106,3 +107,13 @@ export const turn: Appliers<
     state.outcome = { reason, cause, winners, places };
   },
 };
+
+/** Restricted purses by group index; most turns have none. */
+function byIndex(purses: Readonly<Record<string, number>>, board: Board): number[] {
+  const groups = new Array<number>(board.groups.length).fill(0);
+  for (const id in purses) {
+    const group = board.groupIndex.get(id);
+    if (group !== undefined) groups[group] = purses[id] ?? 0;
+  }
+  return groups;
+}
