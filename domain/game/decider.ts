@@ -76,8 +76,8 @@ function publicPart(run: Run, command: Command): Decision['cmd'] {
 function noteActed(run: Run, command: Command): void {
   const { turn } = run.facts;
   if (turn === null || turn.acted || run.context.actor.as !== 'human') return;
-  const own = command.type in moves || command.type in talks;
-  if (!own || run.context.actor.seat !== turn.seat) return;
+  // NEG: others speak only of an offer that this seat has made, and so has acted.
+  if (!(command.type in moves || command.type in talks)) return;
   emit(run, { type: 'acted', seat: turn.seat });
 }
 
