@@ -183,11 +183,23 @@ test('ANO-1 none of the last four comes again', () => {
   });
 });
 
-test('ROU-2 after the last round no tunnel is dug and no anomaly comes', () => {
-  given(table({ ruleset: 'brasil', roundLimit: 30 }).round(30).turn({ seat: 2, phase: 'fortify' }))
+test('ROU-2 after the last round no tunnel is dug and no anomaly comes; the old one lapses', () => {
+  const land = { ...calmLand, tunnel: 7, anomalies: ['minuano'] };
+  const old = {
+    calm: [1],
+    lifted: [pair('maranhao', 'piaui')],
+    raised: [pair('goias', 'tocantins')],
+  };
+  given(
+    table({ ruleset: 'brasil', roundLimit: 30 })
+      .round(30)
+      .facts({ land: { ...land, ...old } })
+      .turn({ seat: 2, phase: 'fortify' }),
+  )
     .when(2, endTurn)
     .says({ type: 'round-ended', round: 30 }, { type: 'ended', cause: 'round-limit' })
-    .never('tunnel-moved', 'anomaly-struck', 'round-began');
+    .never('tunnel-moved', 'anomaly-struck', 'round-began')
+    .facts({ land });
 });
 
 test('ROU-2 ABS-2 a timeout ends the round like any other end', () => {

@@ -117,6 +117,13 @@ test('SET-2 a colour that other rules do not know is given back', () => {
     .seat(1, { colour: null });
 });
 
+test('SET-2 where the new rules draw colours, none is kept', () => {
+  room({ ruleset: 'joint', seats: 4 }, 'anna')
+    .seat(0, { colour: 'yellow' })
+    .when(0, adjust({ ruleset: 'online', seats: 4 }))
+    .seat(0, { colour: null });
+});
+
 test('SET-2 who leaves gives the colour back', () => {
   const moment = waiting('anna', 'bea').when(1, colour('ruby')).when(1, leave);
   enter(moment, 'caio').when(0, colour('ruby')).accepted();
