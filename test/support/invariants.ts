@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { fold } from '../../domain/game/decider.ts';
 import type { GameEvent } from '../../domain/game/events.ts';
+import { legalMoves } from '../../domain/game/legal.ts';
 import { allCards, deckOf, handOf } from '../../domain/game/queries/cards.ts';
 import { living } from '../../domain/game/queries/seats.ts';
 import type { PublicState, State } from '../../domain/game/state.ts';
@@ -137,6 +138,15 @@ const nobodyHasWon: Invariant = ({ after: { public: facts, seats }, step: { cont
   }
 };
 
+/** Nobody is ever stuck: the seat to move, or whom an offer waits for, has something to say. */
+const somebodyMayGoOn: Invariant = ({ after, events, step: { context } }) => {
+  const { turn, status } = after.public;
+  holds(events.length > 0, 'nothing said');
+  if (status !== 'playing' || turn === null || turn.offer !== null) return;
+  if (after.public.seats[turn.seat]?.control !== 'human') return;
+  holds(legalMoves(after, context.board, turn.seat).length > 0, `stuck in ${turn.phase}`);
+};
+
 const decidingIsDeterministic: Invariant = ({ step }) => {
   holds(isDeepStrictEqual(decideStep(step), step.result), 'decided otherwise');
 };
@@ -150,6 +160,7 @@ const invariants: Record<string, Invariant> = {
   foldIsTheState,
   commandsAreBounded,
   nobodyHasWon,
+  somebodyMayGoOn,
   decidingIsDeterministic,
 };
 
