@@ -24,8 +24,16 @@ export function inviteOf({ secret, room }: Pick<KeyRing, 'secret' | 'room'>): st
   return Array.from(bytes.subarray(0, CODE_LENGTH), (byte) => CROCKFORD[byte % 32]).join('');
 }
 
+const INVITE = new RegExp(`^[${CROCKFORD}]{${CODE_LENGTH}}$`);
+
+/** What was typed. An invitation may come in small letters, in groups, and with O for 0, I or L for 1. */
+function asRead(code: string): string {
+  const bare = code.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
+  return INVITE.test(bare) ? bare : code.normalize('NFC');
+}
+
 const hashOf = async (code: string, salt: string): Promise<string> =>
-  (await derive(code.normalize('NFC'), salt, 32, COST)).toString('hex');
+  (await derive(asRead(code), salt, 32, COST)).toString('hex');
 
 /** Salt and hash under which a code is stored. */
 export async function sealCode(

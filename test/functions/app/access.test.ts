@@ -49,6 +49,20 @@ test('a password opens as a code does, is not repeated, and stands nowhere in th
   expect(host.texts().join()).not.toContain(password);
 });
 
+test('an invitation is read as people pass it on; a password is taken as it is', async () => {
+  const { world, room, code = '' } = await privateRoom();
+  const typed = code.toLowerCase().replace(/0/g, 'o').replace(/1/g, 'l');
+  for (const given of [code, typed, ` ${code.slice(0, 5)}-${code.slice(5)} `]) {
+    const friend = new Player(world, `friend ${given}`);
+    await friend.watch(room, { code: given });
+    expect([given, friend.of('rejected')]).toEqual([given, []]);
+  }
+  const secret = await privateRoom({ password: 'Open, Sesame' });
+  const guesser = new Player(secret.world, 'guesser');
+  await guesser.watch(secret.room, { code: 'open, sesame' });
+  expect(guesser.refused).toBe('room/wrong-code');
+});
+
 test('wrong codes are counted, then refused for a while, then counted anew', async () => {
   const { world, room, code } = await privateRoom();
   const guesser = new Player(world, 'guesser');
