@@ -88,6 +88,8 @@ export interface Missions {
 /** Words around a board of text. */
 export interface BoardWords {
   notOpened: string;
+  /** What stands behind the name of each group and of each territory. */
+  legend: string;
   waiting: string;
   /** `who` is empty when nobody wins. */
   ended(facts: { round: number; reason: string; who: string }): string;

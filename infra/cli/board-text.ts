@@ -16,10 +16,12 @@ export function boardText(state: State, board: Board, look: Look): string {
   const names = board.territories.map((id) => [...look.speech.territory(id)].length);
   const column = Math.max(...names) + 1;
   const blocks = board.groups.map((_, g) => groupBlock({ state, board, column }, g, look));
+  const dealt = state.public.owner.length > 0;
   return [
     look.paint.strong(headline(state, look.speech)),
+    ...(dealt ? [look.paint.faint(look.speech.board.legend)] : []),
     '',
-    ...(state.public.owner.length > 0 ? sideBySide(blocks, look.width) : []),
+    ...(dealt ? sideBySide(blocks, look.width) : []),
     ...state.public.seats.map((_, seat) => seatLine(state, seat, look)),
   ].join('\n');
 }

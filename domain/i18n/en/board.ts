@@ -3,6 +3,7 @@ import { nouns } from './nouns.ts';
 
 export const board: BoardWords = {
   notOpened: 'not opened',
+  legend: 'each region with its bonus; each territory with its seat and armies',
   waiting: 'waiting to start',
   ended: ({ round, reason, who }) =>
     `round ${round}, ended: ${reason}, ${who === '' ? 'nobody wins' : `won by ${who}`}`,

@@ -3,6 +3,7 @@ import { nouns } from './nouns.ts';
 
 export const board: BoardWords = {
   notOpened: 'stanza non aperta',
+  legend: 'ogni regione con il suo bonus; ogni territorio con il suo posto e le sue armate',
   waiting: "in attesa dell'inizio",
   ended: ({ round, reason, who }) =>
     `giro ${round}, fine: ${reason}, ${who === '' ? 'non vince nessuno' : `vittoria del ${who}`}`,

@@ -3,6 +3,7 @@ import { nouns } from './nouns.ts';
 
 export const board: BoardWords = {
   notOpened: 'sala não aberta',
+  legend: 'cada região com seu bônus; cada território com seu lugar e seus exércitos',
   waiting: 'à espera do início',
   ended: ({ round, reason, who }) =>
     `rodada ${round}, fim: ${reason}, ${who === '' ? 'ninguém vence' : `vitória do ${who}`}`,

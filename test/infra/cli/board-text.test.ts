@@ -27,6 +27,7 @@ test.each(LOCALES)(
 
 test('the board says whose turn it is and what the seats have', () => {
   expect(text(false)).toContain('round 1, turn 1: seat');
+  expect(text(false)).toContain('each territory with its seat and armies');
   expect(text(false)).toMatch(/seat 0 .*21 territories, 21 armies, 0 cards/);
   expect(text(false, 120, 'pt')).toMatch(/rodada 1, turno 1: lugar \d \(humano\), reforço/);
   expect(text(false, 120, 'it')).toMatch(/posto 0 .*21 territori, 21 armate, 0 carte/);
