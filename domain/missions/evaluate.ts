@@ -103,20 +103,29 @@ function groupProgress(
   seat: number,
   board: Board,
 ): Progress {
-  const counts = board.groups.map(({ id, members }) => ({
-    named: goal.groups.includes(id),
-    of: members.length,
-    done: members.filter((t) => state.owner[t] === seat).length,
-  }));
-  const further = counts
-    .filter(({ named }) => !named)
-    .sort((a, b) => a.of - a.done - (b.of - b.done) || a.of - b.of)
-    .slice(0, goal.others);
-  const wanted = [...counts.filter(({ named }) => named), ...further];
-  return {
-    done: wanted.reduce((sum, { done }) => sum + done, 0),
-    of: wanted.reduce((sum, { of }) => sum + of, 0),
-  };
+  const total = { done: 0, of: 0 };
+  const further: Progress[] = [];
+  for (const { id, members } of board.groups) {
+    const named = goal.groups.includes(id);
+    if (!named && goal.others === 0) continue;
+    const group = { done: heldOf(state, members, seat), of: members.length };
+    if (named) add(total, group);
+    else further.push(group);
+  }
+  further.sort((a, b) => a.of - a.done - (b.of - b.done) || a.of - b.of);
+  for (const group of further.slice(0, goal.others)) add(total, group);
+  return total;
+}
+
+function heldOf({ owner }: PublicState, members: readonly number[], seat: number): number {
+  let n = 0;
+  for (const territory of members) if (owner[territory] === seat) n += 1;
+  return n;
+}
+
+function add(total: Progress, { done, of }: Progress): void {
+  total.done += done;
+  total.of += of;
 }
 
 export const isFulfilled = ({ done, of }: Progress): boolean => done >= of;
