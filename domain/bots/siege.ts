@@ -15,6 +15,10 @@ export function leastChance(late: Late): number {
   return Math.max(Math.min(chance, siegeFloor), chance - lateness(late) * siegeStep);
 }
 
+/** Conquests a turn: one more for every few rounds that the siege lasts. */
+export const conquestsOf = (late: Late): number =>
+  late.temper.conquests + Math.floor(lateness(late) / PATIENCE);
+
 /** How much a lost army matters: less the more stand on the board, and less late in the game. */
 export function costWeight(late: Late): number {
   const { armies } = late.facts;

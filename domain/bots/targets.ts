@@ -3,7 +3,7 @@ import { type Assault, assaultsOn } from './assault.ts';
 import { type Ending, endingOf, isNear } from './finish.ts';
 import { watchOf } from './guard.ts';
 import { armiesAt, idOf, isOwn, mayAttack, type Outlook } from './outlook.ts';
-import { costWeight, leastChance } from './siege.ts';
+import { conquestsOf, costWeight, leastChance } from './siege.ts';
 import type { Temper } from './temper.ts';
 
 interface Target {
@@ -38,7 +38,7 @@ export function attackMove(outlook: Outlook): Move | null {
 /** The best attack that is good; a seat that has conquered nothing makes a fair one, too. */
 function choose(outlook: Outlook): Target | null {
   const { turn, temper } = outlook;
-  const sated = turn.conquests >= temper.conquests;
+  const sated = turn.conquests >= conquestsOf(outlook);
   const least = leastChance(outlook);
   let good: Target | null = null;
   let fair: Target | null = null;
