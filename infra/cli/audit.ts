@@ -1,14 +1,13 @@
-import { stat } from 'node:fs/promises';
 import { Command, InvalidArgumentError } from 'commander';
 import type { Report } from '../../domain/audit/report.ts';
 import { type VerifyOptions, verify } from '../../domain/audit/verify.ts';
 import { type Say, say as speak } from '../../domain/i18n/say.ts';
+import { bundleOf } from './bundle-source.ts';
 import { WRONG } from './exit.ts';
-import { readBytes } from './file.ts';
 import { type Lang, langOption } from './lang.ts';
 import { progress, progressDone, say, sayJson } from './output.ts';
-import { fetchBundle, type Key } from './room-log.ts';
-import { addressOf, codeOption, LOCAL, tokenOption, urlOption } from './server.ts';
+import type { Key } from './room-log.ts';
+import { codeOption, tokenOption, urlOption } from './server.ts';
 
 interface Flags extends Key, Lang {
   url?: string;
@@ -41,7 +40,7 @@ export const auditVerb = (): Command =>
     )
     .action(async (target: string, flags: Flags) => {
       const { head, finished = false } = flags;
-      const report = verify(await source(target, flags), {
+      const report = verify(await bundleOf(target, flags), {
         ...(head === undefined ? {} : { head }),
         finished,
         onProgress: (done, total) => progress(`${done} of ${total} lines`),
@@ -57,17 +56,6 @@ function kept(text: string): NonNullable<VerifyOptions['head']> {
     /^(\d{1,9}):([0-9a-f]{64}|(?:[0-9A-Za-z]{4}-){4}[0-9A-Za-z]{4})$/.exec(text) ?? [];
   if (v !== undefined && hash !== undefined) return { v: Number(v), hash };
   throw new InvalidArgumentError('Give version and hash, as in 212:9f86d0…, or 212:XVNW-M18Y-….');
-}
-
-/** A file if there is one of that name, else a room. */
-async function source(target: string, flags: Flags): Promise<Uint8Array | string> {
-  const { url } = flags;
-  const isFile = await stat(target).then(
-    (found) => found.isFile(),
-    () => false,
-  );
-  if (isFile || (url === undefined && /[./\\]/.test(target))) return readBytes(target);
-  return fetchBundle(addressOf(url ?? LOCAL).http, target, flags);
 }
 
 /**

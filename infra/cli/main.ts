@@ -3,6 +3,7 @@ import { Command, CommanderError } from 'commander';
 import { auditVerb } from './audit.ts';
 import { benchVerb } from './bench.ts';
 import { demoVerb } from './demo.ts';
+import { diceVerb } from './dice.ts';
 import { doctorVerb } from './doctor.ts';
 import { GOOD, MISUSE, Misuse, WRONG } from './exit.ts';
 import { exportVerb } from './export.ts';
@@ -19,6 +20,7 @@ const verbs = [
   simulateVerb,
   exportVerb,
   auditVerb,
+  diceVerb,
   replayVerb,
   watchVerb,
   benchVerb,
