@@ -1,4 +1,5 @@
 import { trailerLine } from '../../domain/audit/bundle.ts';
+import { isDrawn } from '../../domain/audit/draw-spec.ts';
 import type { BundleCommit, BundleLine } from '../../domain/audit/line.ts';
 import { commitHash, NO_HASH } from '../../domain/chance/commit-hash.ts';
 import { Draws } from '../../domain/chance/draws.ts';
@@ -94,6 +95,7 @@ function redrawLine(commit: BundleCommit, ring: KeyRing, before: Drawing, stays:
   const mixed = isMixed(before.n, chance !== null, by.nonce);
   const mix = mixed ? mixNonce(before.mix, by.nonce) : before.mix;
   if (chance === null) return { ...before, mix };
+  if (!chance.draws.every(isDrawn)) throw new Error('what is not a draw has no value');
   const n = before.n + 1;
   const key = stays === 'chance.key' ? chance.key : Buffer.from(ring.publicKey(n)).toString('hex');
   const draws = new Draws(fromHex(key), fromHex(mix));

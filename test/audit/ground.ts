@@ -2,7 +2,7 @@ import { bundle } from '../../domain/audit/bundle.ts';
 import type { SealedTable } from '../domain/log/sealed-table.ts';
 import { step } from '../domain/log/sealed-table.ts';
 import { original } from './forgery.ts';
-import { leave, type Recording, record } from './record.ts';
+import { type Recording, record } from './record.ts';
 import type { Ground } from './tampers.ts';
 
 const laidOpen = (table: SealedTable) => original(bundle(table.room.id, table.lines));
@@ -22,8 +22,7 @@ export function groundOf(ruleset: string, commits: number): Ground {
     playOn(table) {
       const until = table.lines.length + 6;
       while (table.room.game.public.status === 'playing' && table.lines.length < until) step(table);
-      if (table.room.game.public.status === 'waiting') table.human(0, { type: 'leave' });
-      if (table.room.game.public.status === 'playing') leave(table);
+      if (table.room.game.public.status !== 'ended') table.system('annul');
     },
   };
 }

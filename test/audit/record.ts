@@ -33,7 +33,7 @@ function sitDown(table: SealedTable): void {
 const playing = (table: SealedTable): boolean => table.room.game.public.status === 'playing';
 
 /** Everybody leaves, one after the other; the last bot is alone then. */
-export function leave(table: SealedTable): void {
+function leave(table: SealedTable): void {
   const { seats } = table.room.game.public;
   seats.forEach((_, seat) => {
     const { control } = table.room.game.public.seats[seat] ?? {};

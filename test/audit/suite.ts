@@ -7,6 +7,8 @@ import { type Ground, type Tamper, tampers } from './tampers.ts';
 
 /** What both verifiers say to a forged bundle: without a head, with that of its version, with the last. */
 export interface Tried extends Omit<Tamper, 'lines'> {
+  /** The first version that differs: 0 the header, one past the last commit the trailer. */
+  v: number;
   engine: Report[];
   second: Second[] | null;
 }
@@ -28,20 +30,27 @@ export interface Share {
   others: number;
 }
 
+/** The bundles of a share of all forgeries, each with the first version that differs. */
+function* forged({ room, ...ground }: Ground, { fields, others }: Share) {
+  let count = 0;
+  for (const { lines: make, ...tamper } of tampers({ room, ...ground })) {
+    count += 1;
+    const every = tamper.kind === 'field' ? fields : others;
+    const lines = count % every === 0 ? make() : null;
+    const v = lines?.findIndex((line, i) => line !== room.texts[i]) ?? -1;
+    if (lines !== null && v >= 0) yield { ...tamper, v, lines };
+  }
+}
+
 /** Tries a share of all forgeries of a room on both verifiers, or on the engine's alone. */
 export async function* tryAll(
   ground: Ground,
-  { fields, others, python }: Share & { python: boolean },
+  { python, ...share }: Share & { python: boolean },
 ): AsyncGenerator<Tried> {
   const second = python ? new SecondVerifier() : null;
   const waiting: Tried[] = [];
   await second?.begin(ground.room.texts);
-  let count = 0;
-  for (const { lines: make, ...tamper } of tampers(ground)) {
-    count += 1;
-    const every = tamper.kind === 'field' ? fields : others;
-    const lines = count % every === 0 ? make() : null;
-    if (lines === null) continue;
+  for (const { lines, ...tamper } of forged(ground, share)) {
     const heads = headsFor(tamper.v, ground.room);
     await second?.ask(lines, heads);
     const engine = heads.map((head) => verify(lines, head === null ? {} : { head }));

@@ -22,8 +22,6 @@ export type Kind =
 export interface Tamper {
   kind: Kind;
   level: Level;
-  /** The first version that differs: 0 the header, one past the last commit the trailer. */
-  v: number;
   /** The like of the place that was changed, with what was done to it. */
   place: string;
   /** The forged bundle; null where it comes to the original, to a lower level, or cannot be made. */
@@ -50,7 +48,7 @@ function* atLevels({ room }: Ground, kind: Kind, place: string, edit: Edit): Gen
       const lower = level === 'redrawn' ? at('rehashed') : room.texts;
       return made?.join() === lower?.join() ? null : made;
     };
-    yield { kind, level, v: edit.v, place, lines };
+    yield { kind, level, place, lines };
   }
 }
 
@@ -96,7 +94,7 @@ function* frame({ room: { texts } }: Ground): Generator<Tamper> {
     const value = JSON.parse(texts[at] as string);
     for (const change of changes(value, new Map())) {
       const lines = () => texts.with(at, jcs(changed(value, change)));
-      yield { kind: 'header or trailer', level: 'raw', v: at, place: title(change), lines };
+      yield { kind: 'header or trailer', level: 'raw', place: title(change), lines };
     }
   }
 }
@@ -198,7 +196,7 @@ function* forks({ room, again, playOn }: Ground): Generator<Tamper> {
       playOn(table);
       return bundle(table.room.id, table.lines).trimEnd().split('\n');
     };
-    yield { kind: 'fork', level: 'replayed', v: v + 1, place: 'the rest played anew', lines };
+    yield { kind: 'fork', level: 'replayed', place: 'the rest played anew', lines };
   }
 }
 

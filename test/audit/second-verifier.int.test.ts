@@ -1,0 +1,83 @@
+import { spawnSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { verify } from '../../domain/audit/verify.ts';
+import { hasPython, PYTHON, VERIFY_PY } from './second-verifier.ts';
+import type { VectorRoom } from './vector-rooms.ts';
+
+/** docs/verify.py as people run it. Without Python 3.9 it cannot be tried: the product needs none. */
+const python = hasPython();
+const vectors = fileURLToPath(new URL('../vectors/', import.meta.url));
+const rooms = JSON.parse(readFileSync(`${vectors}rooms/index.json`, 'utf8')) as VectorRoom[];
+
+const run = (...args: string[]) => {
+  const { status, stdout } = spawnSync(PYTHON, [VERIFY_PY, ...args], { encoding: 'utf8' });
+  return { status, stdout };
+};
+const reports = (stdout: string) =>
+  stdout
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line));
+
+describe.skipIf(!python)('docs/verify.py', () => {
+  test('agrees with the published values of every primitive', () => {
+    expect(run('--self-test', `${vectors}vectors.json`)).toEqual({
+      status: 0,
+      stdout: expect.stringMatching(/^(\d+) of \1 values agree\n$/),
+    });
+  });
+
+  test('finds in every room what is to be found, the rules aside', () => {
+    const plain = rooms.filter(({ options }) => Object.keys(options).length === 0);
+    const { stdout } = run('--json', ...plain.map(({ file }) => `${vectors}rooms/${file}`));
+    for (const [i, report] of reports(stdout).entries()) {
+      const { failure, file, state, commits, rolls } = plain[i] as VectorRoom;
+      const expected = failure?.code.startsWith('rules/') ? null : failure;
+      const [found = null] = report.failures.filter(
+        (f: { code: string }) => f.code !== 'end/reused',
+      );
+      expect(report, file).toMatchObject({ state, commits, rolls });
+      if (expected === null) expect(found, file).toBeNull();
+      else expect(found, file).toMatchObject(expected);
+    }
+  });
+
+  test.each(rooms.filter(({ options }) => options.head || options.finished))(
+    '$file with its options',
+    ({ file, options: { head, finished }, failure }) => {
+      const kept = head ? ['--head', `${head.v}:${head.hash}`] : [];
+      const demand = finished ? ['--finished'] : [];
+      const { status, stdout } = run(`${vectors}rooms/${file}`, '--json', ...kept, ...demand);
+      expect(status).toBe(1);
+      expect(reports(stdout)[0].failures[0]).toMatchObject(failure ?? {});
+    },
+  );
+
+  test('reports in the words of the audit, with the rules as a warning', () => {
+    const file = `${vectors}rooms/theatres.ndjson`;
+    const { status, stdout } = run(file, '--finished', '--json');
+    const report = verify(readFileSync(file, 'utf8'), { finished: true });
+    const warnings = [expect.objectContaining({ code: 'rules/unchecked', version: 1 })];
+    expect(status).toBe(0);
+    expect(reports(stdout)).toEqual([{ ...report, warnings }]);
+  });
+
+  test('a secret that serves two rooms is a fault of the second; misuse is status 2', () => {
+    const pair = ['whole', 'broken/draw-exhausted'].map((name) => `${vectors}rooms/${name}.ndjson`);
+    const [first, second] = reports(run('--json', ...pair).stdout);
+    expect(first.ok).toBe(true);
+    expect(second.failures.at(-1)).toMatchObject({ version: 1, code: 'end/reused' });
+    expect(run().status).toBe(2);
+    expect(run('no-such-file').status).toBe(2);
+    expect(run(`${vectors}vectors.json`).status).toBe(1);
+  });
+
+  test('a room with a public beacon is checked but for its signatures', () => {
+    const { status, stdout } = run(`${vectors}toy-beacon.ndjson`, '--json');
+    const codes = reports(stdout)[0].warnings.map((warning: { code: string }) => warning.code);
+    expect(status).toBe(0);
+    expect(codes).toEqual(['beacon/unchecked', 'beacon/missing', 'rules/unchecked']);
+  });
+});
