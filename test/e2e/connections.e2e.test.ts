@@ -14,8 +14,15 @@ afterAll(() => stack.stop());
 const codeOf = (frame: Frame): string =>
   frame.type === 'rejected' ? frame.error.code : frame.type;
 
-/** Two people at a table, the one to move first. */
-async function table() {
+type Table = Awaited<ReturnType<typeof deal>>;
+
+/** Two people at a table, the one to move first. A deal that gives it a whole group is dealt anew. */
+async function table(): Promise<Table> {
+  const dealt = await deal();
+  return dealt.restricted ? table() : dealt;
+}
+
+async function deal() {
   const people = [await newGuest(stack), await newGuest(stack)] as const;
   const room = await startRoom(people, { mode: 'domination' });
   const players = people.map((plain, seat) => new PlainPlayer(plain, room, seat));
@@ -24,7 +31,8 @@ async function table() {
   const other = players.find((player) => player !== mover)!;
   const { owner, turn } = seen.view.public;
   const territory = boards.get('theatres')!.territories[owner.indexOf(mover.seat)]!;
-  return { room, mover, other, v: seen.v, free: turn!.free, territory };
+  const restricted = turn!.groups.some((armies) => armies > 0);
+  return { room, mover, other, v: seen.v, free: turn!.free, territory, restricted };
 }
 
 test('field-8 ten reconnections in a row leave one connection, which hears everything once', async () => {

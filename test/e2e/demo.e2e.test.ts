@@ -127,7 +127,7 @@ test('replay shows the board at any version, plain in a pipe', async () => {
   const ran = await sealedOrders('replay', file, '--at', '6');
   expect(ran.status).toBe(0);
   expect(ran.stdout).toContain('version 6');
-  expect(ran.stdout).toContain('Brasil');
+  expect(ran.stdout).toContain('Brazil');
   expect(ran.stdout).not.toContain('\u001b');
 });
 
