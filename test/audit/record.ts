@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { completeSettings } from '../../domain/protocol/defaults.ts';
 import { rulesets } from '../../domain/rulesets/index.ts';
 import { SealedTable, step } from '../domain/log/sealed-table.ts';
@@ -42,6 +43,10 @@ function leave(table: SealedTable): void {
   });
 }
 
+/** No two rooms have the same, and a room recorded again has its own again. */
+const secretOf = (id: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(createHash('sha256').update(id).digest());
+
 /** Plays a small room that holds humans, a timeout, a bot, cards and an end. */
 export function record({
   id,
@@ -54,7 +59,7 @@ export function record({
   const seats = Math.max(3, rulesets.get(ruleset)?.seats.min ?? 3);
   const ai: Given['ai'] = { level: 'captain', reserved: ['captain'] };
   const chosen = { ruleset, seats, turnSeconds: 90, table: 'mixed', ai, ...settings } as const;
-  const table = new SealedTable(id, chosen, keys);
+  const table = new SealedTable(id, chosen, keys, secretOf(id));
   sitDown(table);
   while (playing(table) && table.lines.length < commits) step(table);
   if (ends === 'left') leave(table);
