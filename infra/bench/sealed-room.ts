@@ -30,13 +30,17 @@ export interface Recipe {
   settings: OpenSettings;
   /** Keys of the chain. */
   keys: number;
-  /** Commits after which everybody leaves. */
+  /** Commits after which the room is annulled. */
   commits: number;
   /** Whether people fight a battle out in one command or throw by throw. */
   blitz: boolean;
+  /** Nobody attacks who holds less than the attacker, so that the game has no end. */
+  balanced?: true;
 }
 
 const START = 1_790_000_000_000;
+/** Time between commits, so short that no turn runs out. */
+const PACE_MS = 20;
 const who = (seat: number): string => seat.toString(16).padStart(64, '0');
 
 /** A room with sealed draws and its whole log, played by the policy of the bots without sockets or tables. */
@@ -76,9 +80,6 @@ export class SealedRoom {
     if (startIsDue(this.game, this.at)) this.system('start');
     else this.human(0, { type: 'start' });
     while (this.playing && this.lines.length < this.recipe.commits) this.step();
-    for (let seat = 0; seat < humans && this.playing; seat += 1) {
-      this.human(seat, { type: 'abandon' });
-    }
     if (this.playing) this.system('annul');
     return this;
   }
@@ -110,9 +111,17 @@ export class SealedRoom {
     const rng = rngFromSeed(toHex(new Uint8Array(16).fill(room.v)));
     const view = viewOf(room.game, seat);
     const move = chooseMove({ view, board, seat, level: 'captain', rng });
-    if (move.type !== 'blitz' || this.recipe.blitz) return move;
+    if (move.type !== 'blitz') return move;
     const { leave: _, ...rest } = move;
-    return { ...rest, type: 'attack' };
+    if (this.recipe.balanced && this.isWeaker(move.to, seat)) return { type: 'end-turn' };
+    return this.recipe.blitz ? move : { ...rest, type: 'attack' };
+  }
+
+  private isWeaker(territory: string, seat: number): boolean {
+    const { owner } = this.game;
+    const other = owner[this.board.index.get(territory) ?? 0];
+    const held = (of?: number): number => owner.filter((who) => who === of).length;
+    return held(other) < held(seat);
   }
 
   private human(seat: number | null, command: HumanCommand, newcomer = 0): void {
@@ -146,7 +155,7 @@ export class SealedRoom {
 
   private keep({ text, hash, opens, room }: Written): Room {
     this.lines.push(lineText(text, hash, opens));
-    this.at += 1000;
+    this.at += PACE_MS;
     return room;
   }
 }

@@ -15,7 +15,7 @@ interface Flags {
 export const benchVerb = (): Command =>
   new Command('bench')
     .description('Measure the engine beside a peer and a floor, per CPU second, in one run.')
-    .argument('[name]', 'benchmark: engine; all without a name')
+    .argument('[name]', 'benchmark: engine, audit; all without a name')
     .option('--rounds <n>', 'slices of each that count', whole(1, 1000), 11)
     .option('--slice <ms>', 'CPU time of a slice', whole(1, 60_000), 400)
     .option('--json', 'print one JSON object on the last line')
