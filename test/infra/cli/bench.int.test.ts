@@ -25,8 +25,22 @@ test('bench engine gives own and peer figures and their ratio by name', async ()
   }
 });
 
+test('bench audit gives each family of checks, bots apart', async () => {
+  const { status, out } = await run('audit', '--rounds', '1', '--slice', '5', '--json');
+  expect(status).toBe(0);
+  const { findings } = JSON.parse(out.trim().split('\n').at(-1) ?? '') as { findings: Finding[] };
+  const [lines, throwByThrow, chain, rules, bots] = findings;
+  expect(findings).toHaveLength(5);
+  for (const of of [lines, throwByThrow, rules]) {
+    expect(of?.against).toContain('2000 commits');
+    expect(of?.own.rollsPerSecond).toBeGreaterThan(0);
+  }
+  expect(chain?.own.keysPerSecond).toBeGreaterThan(0);
+  expect(bots?.own.botsPerSecond).toBeGreaterThan(0);
+}, 120_000);
+
 test('a benchmark that is not there is a misuse that names those that are', async () => {
   const { status, err } = await run('nothing');
   expect(status).toBe(2);
-  expect(err).toContain('Choose one of: engine.');
+  expect(err).toContain('Choose one of: engine, audit.');
 });
