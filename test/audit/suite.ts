@@ -32,9 +32,11 @@ export interface Share {
 
 /** The bundles of a share of all forgeries, each with the first version that differs. */
 function* forged({ room, ...ground }: Ground, { fields, others }: Share) {
-  let count = 0;
+  const counts = new Map<string, number>();
   for (const { lines: make, ...tamper } of tampers({ room, ...ground })) {
-    count += 1;
+    const name = tamper.kind + tamper.level;
+    const count = (counts.get(name) ?? 0) + 1;
+    counts.set(name, count);
     const every = tamper.kind === 'field' ? fields : others;
     const lines = count % every === 0 ? make() : null;
     const v = lines?.findIndex((line, i) => line !== room.texts[i]) ?? -1;

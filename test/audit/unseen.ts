@@ -49,6 +49,11 @@ export const UNSEEN: readonly Unseen[] = [
     always: true,
   },
   {
+    ...{ kinds: ['wrong nonce'], levels: ['rehashed', 'redrawn'], place: /^mixed$/ },
+    ...{ because: 'anew', always: false },
+    why: 'the last nonce that dice depend on, another one of which happens to give the same dice',
+  },
+  {
     ...{ kinds: ['field'], levels: ['rehashed'], place: /^by\.nonce$/, because: 'free' },
     why: 'a nonce that no die depends on: the seat itself finds it, others only by a head',
     always: false,
