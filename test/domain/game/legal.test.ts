@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FastSource } from '../../../domain/chance/fast.ts';
 import type { Move } from '../../../domain/game/commands.ts';
 import type { Context } from '../../../domain/game/context.ts';
@@ -13,6 +13,9 @@ import { given } from '../../support/given.ts';
 import { NOW, OPENING, table } from '../../support/table.ts';
 import { tinyBoard as board, onTinyBoard } from '../../support/tiny-board.ts';
 import { covers, universe } from '../../support/universe.ts';
+
+/** Long by design: a machine that does other things besides may take its time. */
+vi.setConfig({ testTimeout: 120_000 });
 
 /** What a seat is offered is what it may do, and all that it may do. */
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fold, initialState } from '../../../domain/game/decider.ts';
 import type { GameEvent } from '../../../domain/game/events.ts';
 import { legalMoves } from '../../../domain/game/legal.ts';
@@ -11,6 +11,9 @@ import { rulesets } from '../../../domain/rulesets/index.ts';
 import { viewOf } from '../../../domain/views/view.ts';
 import { examine, sum } from '../../support/invariants.ts';
 import { mixes, playRoom, type Recipe, recipes } from '../../support/random-room.ts';
+
+/** Long by design: a machine that does other things besides may take its time. */
+vi.setConfig({ testTimeout: 120_000 });
 
 /** What holds in every room, whatever its people do. A failure prints the recipe with its seed. */
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { FastSource } from '../../../domain/chance/fast.ts';
 import type { DrawSource, Label } from '../../../domain/chance/source.ts';
 import { type HumanCommand, humanCommand } from '../../../domain/game/commands.ts';
@@ -18,6 +18,9 @@ import {
   type Step,
 } from '../../support/random-room.ts';
 import { board, boardFor, settings } from '../../support/table.ts';
+
+/** Long by design: a machine that does other things besides may take its time. */
+vi.setConfig({ testTimeout: 120_000 });
 
 /** Secrets change what is told, never how much, to whom, or why something is refused. */
 

@@ -1,11 +1,14 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { contradictions } from '../../../domain/rulesets/contradictions.ts';
 import { rulesets } from '../../../domain/rulesets/index.ts';
 import { type Ruleset, rulesetSchema } from '../../../domain/rulesets/schema.ts';
 import { examine } from '../../support/invariants.ts';
 import { playRoom } from '../../support/random-room.ts';
 import { settings } from '../../support/table.ts';
+
+/** Long by design: a machine that does other things besides may take its time. */
+vi.setConfig({ testTimeout: 120_000 });
 
 /** A ruleset that nobody wrote: the engine asks for knobs, so any mix of them must play. */
 
