@@ -10,6 +10,7 @@ import importlib.util
 import json
 import sys
 
+sys.dont_write_bytecode = True
 spec = importlib.util.spec_from_file_location("verify", sys.argv[1])
 verifier = importlib.util.module_from_spec(spec)
 spec.loader.exec_module(verifier)
