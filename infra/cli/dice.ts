@@ -1,3 +1,5 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
 import { Command, Option } from 'commander';
 import { faceBytes, readBundle, streamBytes, tallyBundle } from '../../domain/audit/dice/read.ts';
 import { type DiceReport, diceReport } from '../../domain/audit/dice/report.ts';
@@ -8,6 +10,7 @@ import { say as speak } from '../../domain/i18n/say.ts';
 import { bundleOf } from './bundle-source.ts';
 import { dicePlot } from './dice-plot.ts';
 import { diceText } from './dice-text.ts';
+import { Misuse } from './exit.ts';
 import { writeText } from './file.ts';
 import { type Lang, langOption } from './lang.ts';
 import { progress, progressDone, say, sayJson } from './output.ts';
@@ -64,12 +67,17 @@ async function dice(targets: string[], flags: Flags): Promise<void> {
   else say(diceText(report, flags.lang));
 }
 
-/** The dice of all rooms together. */
+/** The dice of all rooms together. A room that is given twice would count its luck twice. */
 async function count(targets: readonly string[], flags: Flags): Promise<DiceReport> {
   const tally = new Tally();
+  const rooms = new Set<string>();
   for (const [i, target] of targets.entries()) {
     const counted = tallyBundle(await bundleOf(target, flags), tally);
     if (!counted.ok) throw wrong(target, counted.error, flags);
+    if (rooms.has(counted.value)) {
+      throw new Misuse(`Room ${counted.value} is given twice.`, 'Name each room once.');
+    }
+    rooms.add(counted.value);
     progress(`${i + 1} of ${targets.length} rooms`);
   }
   progressDone();
@@ -79,23 +87,31 @@ async function count(targets: readonly string[], flags: Flags): Promise<DiceRepo
 const wrong = (target: string, failure: Failure, { lang }: Lang): Error =>
   new Error(`${target}: ${speak(lang).fault(failure)} [${failure.code}]`);
 
-/** Bytes of every commit to the standard output, as fast as it takes them. */
+/** Bytes of every commit to the standard output, as fast as it takes them, or until it closes. */
 async function stream(
   targets: readonly string[],
   flags: Flags,
   bytesOf: (step: Step) => Uint8Array,
 ): Promise<void> {
+  const rooms = Readable.from(roomBytes(targets, flags, bytesOf));
+  try {
+    await pipeline(rooms, process.stdout, { end: false });
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'EPIPE') throw error;
+  }
+}
+
+async function* roomBytes(
+  targets: readonly string[],
+  flags: Flags,
+  bytesOf: (step: Step) => Uint8Array,
+): AsyncGenerator<Buffer> {
   for (const target of targets) {
     const parts: Uint8Array[] = [];
     const found = readBundle(await bundleOf(target, flags), (step) => {
       parts.push(bytesOf(step));
     });
     if (found !== null) throw wrong(target, found, flags);
-    await written(Buffer.concat(parts));
+    yield Buffer.concat(parts);
   }
 }
-
-const written = (bytes: Uint8Array): Promise<void> =>
-  new Promise((resolve, reject) => {
-    process.stdout.write(bytes, (error) => (error ? reject(error) : resolve()));
-  });

@@ -51,7 +51,10 @@ test('text in the reader’s language, and a picture', async () => {
 });
 
 test('several rooms are counted together, without luck, since seats are other people', async () => {
-  const { stdout } = await dice(file, file, '--json');
+  const other = playRoom('other-room', 30);
+  const second = join(dir, 'second.ndjson');
+  await writeFile(second, bundle(other.room.id, other.lines));
+  const { stdout } = await dice(file, second, '--json');
   expect(JSON.parse(stdout.toString())).toMatchObject({ rooms: 2, luck: null });
 });
 
@@ -62,10 +65,11 @@ test('raw streams: 32 bytes a draw, and a byte a die', async () => {
   expect(new Set(faces.stdout)).toEqual(new Set([1, 2, 3, 4, 5, 6]));
 });
 
-test('a wrong bundle is told and leaves with 1; a missing one and both streams at once with 2', async () => {
+test('a wrong bundle is told and leaves with 1; misuse with 2', async () => {
   const broken = join(dir, 'broken.ndjson');
   await writeFile(broken, text.replace('"kind":"dice"', '"kind":"dire"'));
   await expect(dice(broken, '--lang', 'en')).rejects.toMatchObject({ code: 1 });
   await expect(dice(join(dir, 'none.ndjson'))).rejects.toMatchObject({ code: 2 });
+  await expect(dice(file, file)).rejects.toMatchObject({ code: 2 });
   await expect(dice(file, '--bytes', '--faces')).rejects.toMatchObject({ code: 2 });
 });

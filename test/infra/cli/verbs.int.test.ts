@@ -50,6 +50,7 @@ test('every verb explains itself with an example', async () => {
     'simulate',
     'export',
     'audit',
+    'dice',
     'replay',
     'watch',
     'token',
