@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { FAULT_CODES } from '../../domain/audit/report.ts';
+import { rulesets } from '../../domain/rulesets/index.ts';
 import { BROKEN } from './broken.ts';
 import { type VectorRoom, vectorRooms, verdict } from './vector-rooms.ts';
 
@@ -31,4 +32,9 @@ test('there is a broken room for every code, and each breaks as it is meant to',
   expect(found).toEqual(BROKEN.map(({ code }) => code));
   const others = FAULT_CODES.filter((code) => !found.includes(code));
   expect(others).toEqual(['end/reused']);
+});
+
+test('there is a good room of every ruleset', () => {
+  const files = rooms.filter(({ failure }) => failure === null).map(({ file }) => file);
+  expect(files).toEqual(expect.arrayContaining([...rulesets.keys()].map((id) => `${id}.ndjson`)));
 });
