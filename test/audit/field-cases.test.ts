@@ -54,7 +54,12 @@ test('field-134 two attacks in the same millisecond have keys of their own, and 
   const table = beforeAttack('room-time');
   const { v, at } = table.room;
   const rolls = [1, 2, 3, 4, 5].map((wait) => {
-    table.rewind(v).at = at + wait * 7001;
+    // The command before it comes at another time too, and so does that before.
+    table.rewind(v - 2).at += wait * 13;
+    table.move();
+    table.at += wait * 7;
+    table.move();
+    table.at += wait * 701;
     return draws(table.move().commit);
   });
   expect(rolls[0]).toMatchObject([{ label: 'attack' }, { label: 'defence' }]);

@@ -82,6 +82,24 @@ test('field-139 each seat, a spectator and a passer-by get the proofs of an ende
   }
 });
 
+test('field-139 an ended private room opens everything to each seat and to who gives its code', async () => {
+  const world = trusting();
+  const players = [new Player(world, 'ada'), new Player(world, 'bob')] as const;
+  const room = await players[0].open({ visibility: 'private', seats: 2 });
+  const { code = '' } = players[0].of('opened').at(-1) ?? {};
+  for (const player of players) {
+    await player.watch(room, { code });
+    await player.join(room, { code });
+  }
+  await players[0].command(room, { type: 'start' });
+  for (const player of players) await player.command(room, { type: 'abandon' });
+  const asked = [{ sub: 'ada' }, { sub: 'bob' }, { sub: 'spectator', code }];
+  for (const reader of asked) {
+    const { lines = [] } = await log(world, room, reader);
+    expect(verify(bundle(room, lines), { finished: true })).toMatchObject({ ok: true });
+  }
+});
+
 test('field-139 while a room goes on each seat and a spectator get the same verified dice', async () => {
   const world = trusting();
   const { room } = await begun(world);
