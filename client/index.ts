@@ -4,6 +4,7 @@ export { type Scene, sceneOf } from '../domain/i18n/scene.ts';
 export { Client, type ClientEvents, connect } from './client.ts';
 export { Fault } from './fault.ts';
 export type { Person } from './frames.ts';
+export { type Compared, type Head, Heads } from './heads.ts';
 export { lobby, myRooms, type Row, tickets } from './http.ts';
 export { LiveCheck } from './live-check.ts';
 export type { Options } from './options.ts';

@@ -9,6 +9,7 @@ import { Emitter } from './emitter.ts';
 import type { Fault } from './fault.ts';
 import { Fetcher } from './fetcher.ts';
 import type { AnnouncedFrame, PeopleFrame, Person } from './frames.ts';
+import { Heads } from './heads.ts';
 import { History } from './history.ts';
 import type { RoomEvents } from './room-events.ts';
 
@@ -19,6 +20,8 @@ import type { RoomEvents } from './room-events.ts';
  */
 export class Room {
   readonly id: string;
+  /** Every head seen here, to be compared with an export later. */
+  readonly heads = new Heads();
   /** Code of a private room, sent along when it is watched or joined. */
   readonly code: string | undefined;
   readonly #desk: Desk;
@@ -170,6 +173,7 @@ export class Room {
     const { cid, seat } = line.commit.by;
     const own = cid !== null && this.#sent.has(cid);
     if (isNew) {
+      this.heads.keep({ v: line.commit.v, hash: line.hash });
       this.#recogniseSeat(line, own ? seat : null);
       this.#events.emit('commit', { line, state: this.state });
       if (line.commit.reveal !== null) this.#events.emit('ended', { state: this.state });

@@ -112,6 +112,8 @@ export interface AuditWords {
   wrong: string;
   head: string;
   fingerprint: string;
+  /** All heads that were kept are in the export. */
+  heads(n: number, t: Text): string;
   at(version: number): string;
   checked(commits: number, rolls: number, t: Text): string;
   faults: Readonly<Record<FaultCode, string>>;

@@ -4,7 +4,7 @@ import type { App } from './app.ts';
 import { sweepAt } from './due.ts';
 import type { Member, RoomRow } from './ports.ts';
 import { freeSlot, holdsSlot } from './slots.ts';
-import { lobbyKey, type Summary, summaryOf } from './summary.ts';
+import { lobbyKey, type Summary, summaryOf, witnessOf } from './summary.ts';
 
 /**
  * Brings the rows of a room up to its head: lobby, my rooms, what is due. Reads the commits itself,
@@ -25,7 +25,7 @@ export async function project(app: App, { room, v }: { room: string; v: number }
   const seated = seatedOf(entry.room, members);
   const row = rowOf(entry.room, summary, seated);
   if (before === null || before.summary !== row.summary)
-    await tellMine(app, summary, row.v, seated);
+    await tellMine(app, summary, entry.room, seated);
   const waits = summary.status === 'waiting';
   await releaseSlots(app, room, { before, row, waits });
   await Promise.all(
@@ -66,12 +66,16 @@ async function releaseSlots(
   await Promise.all(released.map((user) => freeSlot(app, user, room, upTo)));
 }
 
-/** ROO-9: the rows go out before the cursor moves, so a crash between only repeats them. */
-async function tellMine(app: App, summary: Summary, v: number, seated: readonly Seated[]) {
-  const { room } = summary;
+/**
+ * ROO-9: the rows go out before the cursor moves, so a crash between only repeats them. The head is
+ * that of the last change that a row shows, so at turns and at the end; it costs no row of its own.
+ */
+async function tellMine(app: App, summary: Summary, room: Room, seated: readonly Seated[]) {
+  const { id, v } = room;
+  const head = witnessOf(room);
   await Promise.all(
     seated.map(({ user, seat }) =>
-      app.reads.putMine({ user, room, v, summary: JSON.stringify({ ...summary, seat }) }),
+      app.reads.putMine({ user, room: id, v, summary: JSON.stringify({ ...summary, seat, head }) }),
     ),
   );
 }

@@ -1,3 +1,4 @@
+import { fingerprint } from '../../domain/chance/fingerprint.ts';
 import type { Settings } from '../../domain/game/settings.ts';
 import type { Room } from '../../domain/log/room.ts';
 import type { Pace } from '../../domain/protocol/quick.ts';
@@ -22,6 +23,20 @@ export interface Summary {
   turn: { seat: number; deadline: number | null } | null;
   outcome: { reason: string; winners: number[] } | null;
 }
+
+/** What a player keeps to hold the server to the log: it goes into "my rooms". */
+export interface Witness {
+  v: number;
+  hash: string;
+  /** Of the hash, to be read out to others. */
+  fingerprint: string;
+}
+
+export const witnessOf = ({ v, head }: Room): Witness => ({
+  v,
+  hash: head,
+  fingerprint: fingerprint(head),
+});
 
 /** Turns of an hour and more are not sat through. */
 const LIVE_SECONDS = 3600;

@@ -24,7 +24,7 @@ export const auditVerb = (): Command =>
     .addOption(urlOption())
     .addOption(tokenOption())
     .addOption(codeOption())
-    .option('--head <v:hash>', 'version and hash (or fingerprint) that you kept', kept)
+    .option('--head <v:hash>', 'version and hash, or version and fingerprint, that you kept', kept)
     .option('--finished', 'demand that the room has ended and its secret is revealed')
     .addOption(langOption())
     .option('--json', 'print one JSON object on the last line')
@@ -36,6 +36,7 @@ export const auditVerb = (): Command =>
         'Examples:',
         '  sealed-orders audit r.ndjson --finished',
         '  sealed-orders audit ROOM --url http://127.0.0.1:8080 --head 212:<hash>',
+        '  sealed-orders audit r.ndjson --finished --head 212:XVNW-M18Y-…',
       ].join('\n'),
     )
     .action(async (target: string, flags: Flags) => {

@@ -17,16 +17,19 @@ const NAMES = ['Ada', 'Bruno', 'Chiara', 'Davi', 'Elena', 'Fabio'];
 
 /** A client with a guest's token over the `ws` package. */
 export async function guest(server: Address, name: string, lang = 'en'): Promise<Client> {
-  const bearer = await guestToken(server.http, name);
-  return connect({ url: server.ws, bearer, lang, WebSocket: WebSocket as SocketMaker });
+  return dial(server, await guestToken(server.http, name), lang);
 }
 
-/** Opens a room, seats the humans, starts it and plays it to its end; gives the host's seat. */
+/** A client with this token over the `ws` package. */
+export const dial = ({ ws: url }: Address, bearer: string, lang = 'en'): Client =>
+  connect({ url, bearer, lang, WebSocket: WebSocket as SocketMaker });
+
+/** Opens a room, seats the humans, starts it and plays it to its end; gives the seats, the host's first. */
 export async function playDemo(
   server: Address,
   table: DemoTable,
   told: (player: Player) => void,
-): Promise<Player> {
+): Promise<[Player, ...Player[]]> {
   const clients: Client[] = [];
   try {
     for (const name of NAMES.slice(0, table.humans)) clients.push(await guest(server, name));
@@ -38,7 +41,7 @@ export async function playDemo(
     await Promise.all(
       [host, ...others].map((player, i) => playSeat(player, board, seedOf(table.seed, i))),
     );
-    return host;
+    return [host, ...others];
   } finally {
     for (const client of clients) client.close();
   }

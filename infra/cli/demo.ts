@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { Command, Option } from 'commander';
+import type { Compared } from '../../client/index.ts';
 import { verify } from '../../domain/audit/verify.ts';
 import { rulesets } from '../../domain/rulesets/index.ts';
 import { MODES } from '../../domain/rulesets/schema.ts';
@@ -59,9 +60,11 @@ async function demo(flags: Flags): Promise<void> {
       bill: await fetchBill(server.http, played.room),
       audit: { ok, rolls, failures },
     };
+    const differ = played.heads.some(({ difference }) => difference !== null);
+    note(headWords(played.heads));
     if (flags.json) sayJson(result);
     else say(words(result));
-    if (!ok) process.exitCode = WRONG;
+    if (!ok || differ) process.exitCode = WRONG;
   } finally {
     await local?.stop();
   }
@@ -95,17 +98,19 @@ function tableOf({ ruleset, mode, seats, humans, seed }: Flags): DemoTable {
   };
 }
 
-/** Plays and exports; the head is the one that the host's client has kept. */
+/** Plays and exports; the head is the one that the host's client has kept, `heads` are those of all. */
 async function play(server: Address, table: DemoTable) {
-  const host = await playDemo(server, table, ({ room }) => {
+  const players = await playDemo(server, table, ({ room }) => {
     const { round } = room.state.public;
     progress(`room ${room.id}: round ${round}, version ${room.v}`);
   });
   progressDone();
+  const [host] = players;
   const { id: room, head } = host.room;
   if (head === null) throw new Error('the room has no head');
   note(`room ${room} ended at version ${head.v}, fingerprint ${host.room.fingerprint()}`);
-  return { room, head, text: await fetchBundle(server.http, room) };
+  const text = await fetchBundle(server.http, room);
+  return { room, head, text, heads: players.map((player) => player.room.heads.compare(text)) };
 }
 
 /** What the room cost; only a stand-in can say. */
@@ -113,6 +118,15 @@ async function fetchBill(http: string, room: string): Promise<Bill | null> {
   const reply = await fetch(`${http}/local/bill?room=${encodeURIComponent(room)}`);
   return reply.ok ? ((await reply.json()) as Bill) : null;
 }
+
+/** Whether the export is the history that each player was shown. */
+const headWords = (compared: readonly Compared[]): string =>
+  compared
+    .map(({ heads, difference }, i) => {
+      const said = difference?.message ?? `all ${heads} heads kept are in the export`;
+      return `player ${i + 1}: ${said}`;
+    })
+    .join('\n');
 
 type Result = Summary & { room: string; bill: Bill | null; audit: { ok: boolean; rolls: number } };
 

@@ -1,5 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { type Client, connect, Rejected } from '../../client/index.ts';
+import { chooseMove, rngFromSeed } from '../../domain/bots/policy.ts';
 import type { HumanCommand } from '../../domain/game/commands.ts';
 import { boards } from '../../domain/maps/index.ts';
 import { viewOf } from '../../domain/views/view.ts';
@@ -101,6 +102,33 @@ test('a command is sent again under the same cid and nonce until its commit come
   expect(line.commit.by).toMatchObject({ seat, cid: sent[0]?.cid, nonce: sent[0]?.nonce });
   expect(new Set(sent.map(({ cid, nonce, id }) => `${cid} ${nonce} ${id}`)).size).toBe(1);
   expect(gateway.urls.length).toBeGreaterThan(1);
+});
+
+test('field-136 nothing is folded or rolled before the server’s commit, and then what the commit says', async () => {
+  const source = startedRoom().play(({ game }) => game.public.turn?.phase === 'attack');
+  const seat = source.now.game.public.turn?.seat ?? 0;
+  const gateway = new FakeGateway();
+  gateway.answer = serve(source, seat);
+  const room = await dial(gateway).watch(source.id);
+  const before = structuredClone(room.state);
+  const sent: Message[] = [];
+  gateway.answer = (message) => {
+    if (message.action === 'command') sent.push(message);
+    return message.action === 'command' ? [] : serve(source, seat)(message);
+  };
+  const view = viewOf(source.now.game, seat);
+  const board = boards.get('theatres')!;
+  const rng = rngFromSeed('0c');
+  const order = chooseMove({ view, board, seat, level: 'captain', rng });
+  expect(order).toMatchObject({ from: expect.any(String), to: expect.any(String) });
+  const reply = room.send(order);
+  await vi.waitFor(() => expect(sent).not.toEqual([]));
+  expect(room.state).toEqual(before);
+  expect(Object.keys(sent[0]?.command ?? {}).sort()).toEqual(Object.keys(order).sort());
+  gateway.push(source.say(order, { seat, cid: sent[0]!.cid!, nonce: sent[0]!.nonce! }));
+  const { commit } = await reply;
+  expect(commit.chance?.draws[0]).toMatchObject({ label: 'attack', kind: 'dice' });
+  expect(room.state).toEqual(viewOf(source.now.game, seat));
 });
 
 test('the language goes with the address, beside the ticket', async () => {

@@ -9,6 +9,7 @@ import { lastJson, sealedOrders } from './cli.ts';
 let dir: string;
 let file: string;
 let lines: CommitLine[];
+let said: string;
 let demo: Record<string, unknown>;
 
 beforeAll(async () => {
@@ -16,6 +17,7 @@ beforeAll(async () => {
   file = join(dir, 'r.ndjson');
   const ran = await sealedOrders('demo', '--seats', '3', '--out', file, '--json');
   expect([ran.status, ran.stderr]).toEqual([0, expect.any(String)]);
+  said = ran.stderr;
   demo = lastJson(ran);
   lines = (await readFile(file, 'utf8'))
     .split('\n')
@@ -33,6 +35,11 @@ test('a demo plays through the whole stack to an end and its log is verified', (
   expect(demo.winner !== null || demo.reason === 'armistice').toBe(true);
   expect(demo.rolls).toBeGreaterThan(0);
   expect(demo.bill).toMatchObject({ room: demo.room, dollars: expect.any(Number) });
+});
+
+test('the heads that both players kept are all in the export', () => {
+  const all = `all ${lines.length} heads kept are in the export`;
+  expect(said).toContain(`player 1: ${all}\nplayer 2: ${all}`);
 });
 
 test('audit of an exported file says what was checked and exits with 0', async () => {

@@ -12,6 +12,7 @@ export const audit: AuditWords = {
   wrong: 'WRONG',
   head: 'head',
   fingerprint: 'fingerprint',
+  heads: (n, t) => `${t.count(n, nouns.head)} kept while watching: all are in the export`,
   at: (version) => `version ${version}`,
   checked: (commits, rolls, t) =>
     `${t.count(commits, nouns.commit)}, ${t.count(rolls, nouns.roll)}`,

@@ -16,5 +16,6 @@ export const nouns = {
   mission: { one: 'mission', other: 'missions' },
   commit: { one: 'commit', other: 'commits' },
   roll: { one: 'roll', other: 'rolls' },
+  head: { one: 'head', other: 'heads' },
   byte: { one: 'byte', other: 'bytes' },
 } satisfies Record<string, Forms>;

@@ -13,6 +13,8 @@ export const audit: AuditWords = {
   wrong: 'SBAGLIATO',
   head: 'testa',
   fingerprint: 'impronta',
+  heads: (n, t) =>
+    `${t.count(n, nouns.head)} da chi guardava, tutte presenti nel pacchetto esportato`,
   at: (version) => `versione ${version}`,
   checked: (commits, rolls, t) =>
     `${t.count(commits, nouns.commit)}, ${t.count(rolls, nouns.roll)}`,

@@ -17,5 +17,6 @@ export const nouns: Readonly<Record<keyof typeof english, Forms>> = {
   mission: { one: 'missione', other: 'missioni' },
   commit: { one: 'registrazione', other: 'registrazioni' },
   roll: { one: 'lancio', other: 'lanci' },
+  head: { one: 'testa', other: 'teste' },
   byte: { one: 'byte', other: 'byte' },
 };

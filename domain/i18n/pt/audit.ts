@@ -12,6 +12,7 @@ export const audit: AuditWords = {
   wrong: 'ERRADO',
   head: 'ponta',
   fingerprint: 'impressão digital',
+  heads: (n, t) => `${t.count(n, nouns.head)} de quem assistia, todas no pacote exportado`,
   at: (version) => `versão ${version}`,
   checked: (commits, rolls, t) =>
     `${t.count(commits, nouns.commit)}, ${t.count(rolls, nouns.roll)}`,

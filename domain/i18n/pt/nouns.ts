@@ -17,5 +17,6 @@ export const nouns: Readonly<Record<keyof typeof english, Forms>> = {
   mission: { one: 'objetivo', other: 'objetivos' },
   commit: { one: 'registro', other: 'registros' },
   roll: { one: 'lance', other: 'lances' },
+  head: { one: 'ponta', other: 'pontas' },
   byte: { one: 'byte', other: 'bytes' },
 };

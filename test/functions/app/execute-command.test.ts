@@ -121,6 +121,32 @@ test('field-137 an answer of the store that got lost is found again: one commit,
   expect(other.commits.at(-1)?.commit.v).toBe(5);
 });
 
+test.each([
+  ['before it was stored', false],
+  ['after it was stored', true],
+])('field-137 a deal whose write failed %s is found again, not drawn anew', async (_, stored) => {
+  const drawn: string[] = [];
+  let failures = 0;
+  const world = new World(({ commits }) => ({
+    commits: {
+      ...commits,
+      append: async (commit) => {
+        if (commit.v !== 4) return commits.append(commit);
+        drawn.push(JSON.stringify(JSON.parse(commit.text).chance));
+        if (failures++ > 0) return commits.append(commit);
+        if (stored) await commits.append(commit);
+        throw new Error('timed out');
+      },
+    },
+  }));
+  const { room, players } = await begun(world);
+  expect(world.versions(room)).toEqual([1, 2, 3, 4]);
+  const kept = JSON.parse((world.commits.rooms.get(room) ?? [])[3]?.text ?? '{}').chance;
+  expect(kept.draws.length).toBeGreaterThan(0);
+  expect(new Set([...drawn, JSON.stringify(kept)]).size).toBe(1);
+  for (const { commits } of players) expect(commits.at(-1)?.commit.chance).toEqual(kept);
+});
+
 test('a write that failed is made again', async () => {
   const world = faulty(5, () => Promise.reject(new Error('refused by the store')));
   const { room, mover } = await begun(world);

@@ -1,4 +1,6 @@
 import { expect, test } from 'vitest';
+import { bundle } from '../../../domain/audit/bundle.ts';
+import { verify } from '../../../domain/audit/verify.ts';
 import type { CommitLine } from '../../../domain/log/commit.ts';
 import { handleHttp } from '../../../functions/app/http.ts';
 import { begun, Player, World } from '../support/world.ts';
@@ -61,6 +63,54 @@ test('field-139 an ended public room opens everything to everybody, without a to
   expect(page.state).toBe('complete');
   expect(opened(page)).toEqual([0, 1]);
   expect(page.lines?.at(-1)?.commit.reveal).toMatch(/^[0-9a-f]{64}$/);
+});
+
+test('field-139 each seat, a spectator and a passer-by get the proofs of an ended room, and they verify', async () => {
+  const world = trusting();
+  const { room, players } = await begun(world);
+  for (const player of players) await player.command(room, { type: 'abandon' });
+  const { hash = '' } = players[1].commits.at(-1) ?? {};
+  const asked = ['ada', 'bob', 'spectator', undefined].map((sub) =>
+    log(world, room, sub === undefined ? {} : { sub }),
+  );
+  const pages = await Promise.all(asked);
+  for (const { lines = [] } of pages) {
+    const head = { v: lines.length, hash };
+    const report = verify(bundle(room, lines), { head, finished: true });
+    expect(report).toMatchObject({ ok: true, state: 'complete', failures: [] });
+    expect(lines).toEqual(pages[0]?.lines);
+  }
+});
+
+test('field-139 an ended private room opens everything to each seat and to who gives its code', async () => {
+  const world = trusting();
+  const players = [new Player(world, 'ada'), new Player(world, 'bob')] as const;
+  const room = await players[0].open({ visibility: 'private', seats: 2 });
+  const { code = '' } = players[0].of('opened').at(-1) ?? {};
+  for (const player of players) {
+    await player.watch(room, { code });
+    await player.join(room, { code });
+  }
+  await players[0].command(room, { type: 'start' });
+  for (const player of players) await player.command(room, { type: 'abandon' });
+  const asked = [{ sub: 'ada' }, { sub: 'bob' }, { sub: 'spectator', code }];
+  for (const reader of asked) {
+    const { lines = [] } = await log(world, room, reader);
+    expect(verify(bundle(room, lines), { finished: true })).toMatchObject({ ok: true });
+  }
+});
+
+test('field-139 while a room goes on each seat and a spectator get the same verified dice', async () => {
+  const world = trusting();
+  const { room } = await begun(world);
+  const pages = await Promise.all(
+    ['ada', 'bob', 'spectator'].map((sub) => log(world, room, { sub })),
+  );
+  for (const { lines = [] } of pages) {
+    expect(verify(bundle(room, lines))).toMatchObject({ ok: true, state: 'open', failures: [] });
+    expect(lines.map(({ commit }) => commit)).toEqual(pages[0]?.lines?.map(({ commit }) => commit));
+    expect(lines.at(-1)?.commit.chance?.draws.length).toBeGreaterThan(0);
+  }
 });
 
 test('a private room’s log is for its seats and for who gives its code, also after the end', async () => {

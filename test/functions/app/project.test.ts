@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { fingerprint } from '../../../domain/chance/fingerprint.ts';
 import { handleHttp } from '../../../functions/app/http.ts';
 import { project } from '../../../functions/app/project.ts';
 import type { Summary } from '../../../functions/app/summary.ts';
@@ -71,6 +72,29 @@ test('ROO-9 my rooms say whose turn it is and until when', async () => {
     ],
   });
   expect(await get(world, 'GET /me/rooms')).toEqual({ code: 'auth/required' });
+});
+
+test('the last head of a room is in my rooms of everybody who sat in it, and is no other than its last frame’s', async () => {
+  const world = trusting();
+  const { room, players } = await begun(world);
+  const [loser, winner] = players;
+  const heads = async (v: number) => {
+    await project(world.app, { room, v });
+    const mine = players.map(({ sub }) => get(world, 'GET /me/rooms', { sub }));
+    return (await Promise.all(mine)).map((rows) => (rows as { head?: object }[])[0]?.head);
+  };
+  const last = () => {
+    const { commit, hash } = winner.commits.at(-1)!;
+    return { v: commit.v, hash, fingerprint: fingerprint(hash) };
+  };
+  expect(await heads(4)).toEqual([last(), last()]);
+  await loser.command(room, { type: 'abandon' });
+  await winner.command(room, { type: 'abandon' });
+  const { v } = winner.commits.at(-1)!.commit;
+  expect(winner.commits.at(-1)?.commit.reveal).toMatch(/^[0-9a-f]{64}$/);
+  expect(loser.commits.at(-1)?.hash).toBe(last().hash);
+  expect(await heads(v)).toEqual([last(), last()]);
+  expect(await get(world, 'GET /rooms')).toEqual([]);
 });
 
 test('records in any order and any number leave the same rows', async () => {

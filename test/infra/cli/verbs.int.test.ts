@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { bundle } from '../../../domain/audit/bundle.ts';
+import { fingerprint } from '../../../domain/chance/fingerprint.ts';
 import { main } from '../../../infra/cli/main.ts';
 import { startedRoom } from '../../client/recorded-room.ts';
 
@@ -119,6 +120,11 @@ test('what an unknown engine wrote is not called good, for anybody can forge its
 test('a kept head is given as version and hash or fingerprint', async () => {
   const file = await bundleFile();
   expect(await run('audit', file, '--head', `${room.now.v}:${room.now.head}`)).toBe(0);
+  const kept = `${room.now.v}:${fingerprint(room.now.head)}`;
+  expect(await run('audit', file, '--head', kept)).toBe(0);
+  expect(await run('audit', file, '--head', kept.toLowerCase())).toBe(0);
+  expect(await run('audit', file, '--head', `2:${fingerprint(room.now.head)}`)).toBe(1);
+  out = '';
   expect(await run('audit', file, '--head', `2:${'f'.repeat(64)}`, '--json')).toBe(1);
   expect(JSON.parse(out.trimEnd().split('\n').at(-1) ?? '')).toMatchObject({
     failures: [{ version: 2, code: 'head/mismatch' }],
