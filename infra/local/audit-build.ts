@@ -20,7 +20,7 @@ async function built(): Promise<string> {
   const template = await readFile(here('./audit.html'), 'utf8');
   // A script in a page ends at the first `</script`, wherever that stands.
   const safe = script.replaceAll('</script', '<\\/script').replaceAll('<!--', '<\\!--');
-  return template.replace('{{script}}', () => safe);
+  return template.replace('<!-- script -->', () => `<script>${safe}</script>`);
 }
 
 let page: Promise<string> | null = null;

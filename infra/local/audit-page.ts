@@ -23,7 +23,6 @@ const picker = at('file', HTMLInputElement);
 const head = at('head', HTMLInputElement);
 const finished = at('finished', HTMLInputElement);
 const bar = at('bar', HTMLProgressElement);
-const stage = at('stage', HTMLElement);
 const zone = at('zone', HTMLElement);
 
 let chosen: File | null = null;
@@ -95,7 +94,8 @@ function showReport(report: Report, compared: boolean, started: number): void {
 /** Reads and verifies the chosen file; a file or head chosen meanwhile begins anew. */
 async function run(): Promise<void> {
   const file = chosen;
-  const asked = head.value.trim();
+  // Rooms show `212 Y9RV-…`, the command line takes `212:Y9RV-…`.
+  const asked = head.value.trim().replace(/^(\d+)[\s:]+/, '$1:');
   const kept = readHead(asked);
   const odd = asked !== '' && kept === null;
   head.setAttribute('aria-invalid', String(odd));
@@ -161,7 +161,6 @@ function begin(): void {
   }
   text('say-head', words.head);
   text('head-help', words.headHelp);
-  stage.hidden = false;
   listen();
   show('waiting');
 }
