@@ -77,7 +77,7 @@ function showReport(report: Report, compared: boolean, started: number): void {
   facts([
     ...(failure ? ([['code', failure.code]] as const) : []),
     ['', audit.checked(report.commits, report.rolls, speech.text)],
-    ...(report.head
+    ...(report.head && report.ok
       ? ([
           [audit.head, `${report.head.v}:${report.head.hash}`],
           [audit.fingerprint, report.head.fingerprint],

@@ -32,7 +32,7 @@ const en: PageWords = {
   reading: 'Reading the file',
   lines: (done, total) => `${done} of ${total} lines checked`,
   replaying: 'All lines checked; now the secret, and every decision once more',
-  seconds: (seconds) => `verified in ${seconds} s`,
+  seconds: (seconds) => `checked in ${seconds} s`,
   noHead:
     'No kept head was compared. Only one shows that this is the room as it was played, not one made up later.',
   keep: 'The kept head fits: this is the history that you saw.',
@@ -53,7 +53,7 @@ const pt: PageWords = {
   reading: 'Lendo o arquivo',
   lines: (done, total) => `${done} de ${total} linhas conferidas`,
   replaying: 'Todas as linhas conferidas; agora o segredo e cada decisão outra vez',
-  seconds: (seconds) => `verificado em ${seconds} s`,
+  seconds: (seconds) => `conferido em ${seconds} s`,
   noHead:
     'Nenhuma ponta guardada foi comparada. Só ela mostra que esta é a sala jogada, e não outra inventada depois.',
   keep: 'A ponta guardada confere: esta é a história que você viu.',
@@ -73,7 +73,7 @@ const it: PageWords = {
   reading: 'Lettura del file',
   lines: (done, total) => `${done} righe controllate su ${total}`,
   replaying: 'Tutte le righe controllate; ora il segreto e ogni decisione da capo',
-  seconds: (seconds) => `verificato in ${seconds} s`,
+  seconds: (seconds) => `controllato in ${seconds} s`,
   noHead:
     'Nessuna testa conservata è stata confrontata. Solo quella mostra che è la stanza giocata, e non una inventata dopo.',
   keep: 'La testa conservata corrisponde: è la storia che hai visto.',
