@@ -8,6 +8,13 @@ export interface KeptHead {
   hash: string;
 }
 
+/** `version:hash` or `version:fingerprint`; null for anything else. */
+export function readHead(text: string): KeptHead | null {
+  const [, v, hash] =
+    /^(\d{1,9}):([0-9a-f]{64}|(?:[0-9A-Za-z]{4}-){4}[0-9A-Za-z]{4})$/.exec(text) ?? [];
+  return v !== undefined && hash !== undefined ? { v: Number(v), hash } : null;
+}
+
 /** Check 5: the commit at the kept version is the one that was kept. */
 export function headAt({ line }: Step, _walk: unknown, head: KeptHead | null): Fault | null {
   if (head === null || head.v !== line.commit.v) return null;

@@ -85,3 +85,10 @@ export interface Report {
   /** The first fault, if any. */
   failures: Failure[];
 }
+
+/**
+ * Whether commits of an engine that is not here escaped the rules. Anybody can write such a name
+ * over a forged commit, so nobody should call that room good.
+ */
+export const rulesUnchecked = ({ warnings }: Report): boolean =>
+  warnings.some(({ code }) => code === 'rules/unchecked');

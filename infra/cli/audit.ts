@@ -1,6 +1,7 @@
 import { Command, InvalidArgumentError } from 'commander';
-import type { Report } from '../../domain/audit/report.ts';
-import { type VerifyOptions, verify } from '../../domain/audit/verify.ts';
+import { type KeptHead, readHead } from '../../domain/audit/head.ts';
+import { type Report, rulesUnchecked } from '../../domain/audit/report.ts';
+import { verify } from '../../domain/audit/verify.ts';
 import { type Say, say as speak } from '../../domain/i18n/say.ts';
 import { bundleOf } from './bundle-source.ts';
 import { WRONG } from './exit.ts';
@@ -11,7 +12,7 @@ import { codeOption, tokenOption, urlOption } from './server.ts';
 
 interface Flags extends Key, Lang {
   url?: string;
-  head?: NonNullable<VerifyOptions['head']>;
+  head?: KeptHead;
   finished?: true;
   json?: true;
 }
@@ -49,25 +50,17 @@ export const auditVerb = (): Command =>
       progressDone();
       if (flags.json) sayJson(report);
       else say(words(report, speak(flags.lang)));
-      if (!report.ok || unchecked(report)) process.exitCode = WRONG;
+      if (!report.ok || rulesUnchecked(report)) process.exitCode = WRONG;
     });
 
-function kept(text: string): NonNullable<VerifyOptions['head']> {
-  const [, v, hash] =
-    /^(\d{1,9}):([0-9a-f]{64}|(?:[0-9A-Za-z]{4}-){4}[0-9A-Za-z]{4})$/.exec(text) ?? [];
-  if (v !== undefined && hash !== undefined) return { v: Number(v), hash };
+function kept(text: string): KeptHead {
+  const head = readHead(text);
+  if (head !== null) return head;
   throw new InvalidArgumentError('Give version and hash, as in 212:9f86d0…, or 212:XVNW-M18Y-….');
 }
 
-/**
- * Whether commits of an engine that is not here escaped the rules. Anybody can write such a name
- * over a forged commit, so the verb does not call it good.
- */
-const unchecked = ({ warnings }: Report): boolean =>
-  warnings.some(({ code }) => code === 'rules/unchecked');
-
 function verdict(report: Report, { audit }: Say): string {
-  if (unchecked(report)) return audit.unverified;
+  if (rulesUnchecked(report)) return audit.unverified;
   return report.state === 'complete' ? audit.complete : audit.open;
 }
 

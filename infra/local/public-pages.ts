@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { misfit } from '../../domain/protocol/expectation.ts';
 import { displayName } from '../../domain/protocol/names.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
+import { auditPage } from './audit-build.ts';
 import type { LocalClock } from './clock.ts';
 import type { ChangeFeed } from './feed.ts';
 import type { GuestRequest, Issuer } from './issuer.ts';
@@ -30,14 +31,19 @@ type Page = (
 
 const template = readFileSync(new URL('./page.html', import.meta.url), 'utf8');
 
+const sendHtml = (response: ServerResponse, html: string): void => {
+  response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+};
+
 const pages: Readonly<Record<string, Page>> = {
   'GET /': ({ about }, response) => {
     const values: Record<string, string> = about();
     const html = template.replace(/\{\{(\w+)\}\}/g, (_, name: string) =>
       escaped(values[name] ?? ''),
     );
-    response.writeHead(200, { 'content-type': 'text/html; charset=utf-8' }).end(html);
+    sendHtml(response, html);
   },
+  'GET /audit': async (_, response) => sendHtml(response, await auditPage()),
   'GET /.well-known/jwks.json': ({ issuer }, response) =>
     sendJson(response, 200, issuer.configuration.jwks),
   'POST /token': async ({ issuer }, response, { body }) => {
