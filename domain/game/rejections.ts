@@ -87,5 +87,3 @@ export type Rejection =
   | { code: 'announce/off' }
   | { code: 'announce/too-often'; limit: number }
   | { code: 'fortify/amount'; from: string; armies: number; most: number };
-
-export type RejectionCode = Rejection['code'];

@@ -139,7 +139,6 @@ export const serverFrame = z.discriminatedUnion('type', [
   rejectedFrame,
 ]);
 export type ServerFrame = z.infer<typeof serverFrame>;
-export type MatchedFrame = z.infer<typeof matchedFrame>;
 export type AnnouncedFrame = z.infer<typeof announcedFrame>;
 export type SnapshotFrame = z.infer<typeof snapshotFrame>;
 export type PeopleFrame = z.infer<typeof peopleFrame>;
