@@ -21,6 +21,7 @@ export const LABELS = [
   'anomaly',
   'anomaly-borders',
   'bot',
+  'lots',
 ] as const;
 export type Label = (typeof LABELS)[number];
 

@@ -27,14 +27,14 @@ export interface Chance {
   sealed: DrawSpec[];
 }
 
-/** One entry of the log: sealed-draws 8, the same for every viewer. */
-export interface Commit {
+/** One entry of a log: sealed-draws 8, the same for every viewer. Events of a room, or of a league. */
+export interface Commit<E = GameEvent> {
   room: string;
   v: number;
   at: number;
   by: Actor;
   cmd: Record<string, unknown> & { type: string };
-  events: GameEvent[];
+  events: E[];
   opening: Opening | null;
   chance: Chance | null;
   private: { seat: number; commit: string }[];
@@ -51,9 +51,9 @@ export interface Opened {
 }
 
 /** A bundle line (sealed-draws 11), also the frame pushed to clients. `open` is as long as `private`. */
-export interface CommitLine {
+export interface CommitLine<E = GameEvent> {
   type: 'commit';
-  commit: Commit;
+  commit: Commit<E>;
   hash: string;
   open: (Opened | null)[];
 }

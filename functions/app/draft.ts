@@ -1,8 +1,9 @@
 import type { Command } from '../../domain/game/commands.ts';
 import { decide } from '../../domain/game/decider.ts';
 import type { Rejection } from '../../domain/game/rejections.ts';
+import { keysLeft } from '../../domain/log/chain.ts';
 import type { Actor } from '../../domain/log/commit.ts';
-import { keysLeft } from '../../domain/log/room.ts';
+import type { Composed } from '../../domain/log/compose.ts';
 import { prepareDraws, type Written, writeCommit } from '../../domain/log/write.ts';
 import { ok, type Result } from '../../domain/result.ts';
 import type { App } from './app.ts';
@@ -44,7 +45,10 @@ export async function draft(
 }
 
 /** What goes to the store; `writer` marks this invocation. */
-export const toStore = ({ commit, text, hash, opens }: Written, writer: string): StoredCommit => ({
+export const toStore = (
+  { commit, text, hash, opens }: Composed<unknown>,
+  writer: string,
+): StoredCommit => ({
   room: commit.room,
   v: commit.v,
   text,

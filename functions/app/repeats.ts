@@ -1,4 +1,5 @@
-import { type Room, SEEN, seenAt } from '../../domain/log/room.ts';
+import { SEEN, seenAt } from '../../domain/log/chain.ts';
+import type { Room } from '../../domain/log/room.ts';
 import type { PathRejection } from '../../domain/protocol/rejection.ts';
 
 /**

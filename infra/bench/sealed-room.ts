@@ -8,7 +8,8 @@ import { startIsDue } from '../../domain/game/checks/lobby.ts';
 import type { HumanCommand, SystemCommand } from '../../domain/game/commands.ts';
 import { decide, initialState } from '../../domain/game/decider.ts';
 import { mayDraw } from '../../domain/game/drawing.ts';
-import { keysLeft, type Room } from '../../domain/log/room.ts';
+import { keysLeft } from '../../domain/log/chain.ts';
+import type { Room } from '../../domain/log/room.ts';
 import { systemActor } from '../../domain/log/system-actor.ts';
 import {
   lineText,

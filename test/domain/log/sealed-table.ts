@@ -7,8 +7,9 @@ import type { HumanCommand, SystemCommand } from '../../../domain/game/commands.
 import { decide, initialState } from '../../../domain/game/decider.ts';
 import { mayDraw } from '../../../domain/game/drawing.ts';
 import type { Settings } from '../../../domain/game/settings.ts';
+import { keysLeft } from '../../../domain/log/chain.ts';
 import type { CommitLine } from '../../../domain/log/commit.ts';
-import { foldLine, keysLeft, type Room } from '../../../domain/log/room.ts';
+import { foldLine, type Room } from '../../../domain/log/room.ts';
 import { systemActor } from '../../../domain/log/system-actor.ts';
 import {
   prepareDraws,
