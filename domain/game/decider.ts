@@ -1,5 +1,6 @@
 import { err, ok, type Result } from '../result.ts';
 import { firstRefusal } from './checks/check.ts';
+import { timeIsLeft } from './checks/league.ts';
 import * as lobby from './checks/lobby.ts';
 import * as seat from './checks/seat.ts';
 import * as timer from './checks/timer.ts';
@@ -31,7 +32,7 @@ const system: Kinds<'open' | 'timeout' | 'bot' | 'close' | 'annul'> = {
     checks: [seat.roomPlays, timer.turnIsABots, timer.botMayStart, seat.isInTime],
     perform: playBot,
   },
-  close: { checks: [seat.roomWaits, lobby.waitedLongEnough], perform: close },
+  close: { checks: [seat.roomGoesOn, lobby.mayClose], perform: close },
   annul: { checks: [seat.roomGoesOn], perform: annul },
 };
 
@@ -47,7 +48,8 @@ export function decide(
   context: Context,
 ): Result<Decision, Rejection> {
   const kind = kinds[command.type] as Kind<Command>;
-  const refusal = firstRefusal(kind.checks, state, command, context);
+  const refusal =
+    timeIsLeft(state, command, context) ?? firstRefusal(kind.checks, state, command, context);
   if (refusal !== undefined) return err(refusal);
   const ruleset = rulesetFor(state, command);
   if (!ruleset.ok) return ruleset;

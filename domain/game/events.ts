@@ -24,14 +24,14 @@ export interface Roll {
 }
 
 export type EndReason = 'mission' | 'last-seat' | 'armistice' | 'closed' | 'annulled';
-/** Why an armistice came: VIC-4, VIC-5, or a spent key chain. */
-export type ArmisticeCause = 'round-limit' | 'no-humans' | 'humans-idle' | 'chance-spent';
+/** Why an armistice came: VIC-4, VIC-5, a spent key chain, or LEA-5. */
+export type ArmisticeCause = 'round-limit' | 'no-humans' | 'humans-idle' | 'chance-spent' | 'time';
 
 export type GameEvent =
   | {
       type: 'opened';
-      /** Sealed-draws 2: the opener's `who`. */
-      who: string;
+      /** Sealed-draws 2: the opener's `who`; null where a league opened the room. */
+      who: string | null;
       settings: Settings;
       ruleset: Ruleset;
       map: string;
@@ -43,7 +43,8 @@ export type GameEvent =
       type: 'joined';
       seat: number;
       who: string | null;
-      as: 'human' | 'bot';
+      /** LEA-2: `autopilot` for a member who was not there when the table began. */
+      as: 'human' | 'autopilot' | 'bot';
       level: BotLevel | null;
     }
   | { type: 'left'; seat: number }

@@ -12,7 +12,10 @@ export type Rejection =
   | { code: 'room/not-host'; host: number | null }
   | { code: 'room/too-few'; seated: number; needed: number }
   | { code: 'room/not-due'; at: number | null }
+  | { code: 'room/league-seats' }
+  | { code: 'room/time-up'; until: number }
   | { code: 'join/unseen' }
+  | { code: 'join/not-invited' }
   | { code: 'join/already-seated'; seat: number }
   | { code: 'join/seat-taken'; seat: number }
   | { code: 'join/no-such-seat'; seat: number; seats: number }

@@ -1,3 +1,4 @@
+import * as league from './checks/league.ts';
 import * as lobby from './checks/lobby.ts';
 import * as seat from './checks/seat.ts';
 import * as waiting from './checks/waiting.ts';
@@ -28,6 +29,7 @@ export const requests: Kinds<
       seat.roomWaits,
       lobby.hasSeenTheOpening,
       lobby.roomIsOpen,
+      league.isInvited,
       lobby.roomHasASeat,
       lobby.seatExists,
       lobby.seatIsFree,
@@ -48,7 +50,7 @@ export const requests: Kinds<
     checks: [seat.roomWaits, seat.isSeated, waiting.readinessCounts],
     perform: sayReady,
   },
-  leave: { checks: [seat.roomWaits, seat.isSeated], perform: room.leave },
+  leave: { checks: [seat.roomWaits, seat.isSeated, league.mayLeave], perform: room.leave },
   start: {
     checks: [seat.roomWaits, lobby.mayStart, lobby.enoughSeats, waiting.everybodyIsReady],
     perform: room.start,

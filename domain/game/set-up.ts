@@ -55,9 +55,11 @@ function notOffered(ruleset: Ruleset, settings: Settings): Rejection | undefined
   const { min, max } = ruleset.seats;
   const seats = Array.from({ length: max - min + 1 }, (_, i) => min + i);
   const reservable = Array.from({ length: settings.seats }, (_, i) => i);
+  const invited = settings.league?.seats.length;
   const ai = settings.table === 'mixed' ? reservable : [0];
   const offers: [string, string | number, readonly (string | number)[]][] = [
     ['seats', settings.seats, seats],
+    ['seats', settings.seats, invited === undefined ? seats : [invited]],
     ['mode', settings.mode, ruleset.modes],
     ['turnSeconds', settings.turnSeconds, ruleset.turnSeconds],
     ['roundLimit', settings.roundLimit, ruleset.roundLimits],

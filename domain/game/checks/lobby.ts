@@ -1,9 +1,11 @@
 import type { HumanCommand, SystemCommand } from '../commands.ts';
+import { allAreThere, leagueOf } from '../queries/league.ts';
 import { humanSeats, seatOf } from '../queries/seats.ts';
 import { effectiveRuleset, waitingLife } from '../set-up.ts';
 import type { PublicState } from '../state.ts';
 import type { Check } from './check.ts';
-import { isHost, isSeated } from './seat.ts';
+import { timeIsOver } from './league.ts';
+import { isHost, isSeated, roomWaits } from './seat.ts';
 
 type Join = Extract<HumanCommand, { type: 'join' }>;
 type Adjust = Extract<HumanCommand, { type: 'adjust' }>;
@@ -66,9 +68,11 @@ export const seatIsFree: Check<Join> = ({ public: facts }, { seat }) =>
     ? { code: 'join/seat-taken', seat }
     : undefined;
 
-/** Whether the server starts a room, and nobody else: where the ruleset says so, and a quick match. */
+/** Whether the server starts a room, and nobody else: where the ruleset says so, a quick match, a league's. */
 export const startsByItself = ({ ruleset, settings }: PublicState): boolean =>
-  ruleset?.starts === 'full' || settings?.startsAfter !== undefined;
+  ruleset?.starts === 'full' ||
+  settings?.startsAfter !== undefined ||
+  settings?.league !== undefined;
 
 /** ROO-1: the host starts, or where it is so the server, once the moment has come. */
 export const mayStart: Check = (state, command, context) => {
@@ -84,18 +88,24 @@ export const mayStart: Check = (state, command, context) => {
 /** Whether the server is to start a waiting room: the last human sits, or ROO-4 the wait is over. */
 export const startIsDue = (facts: PublicState, at: number): boolean => {
   if (facts.status !== 'waiting' || !startsByItself(facts)) return false;
-  if (facts.seated.length === humanSeats(facts)) return true;
+  const league = leagueOf(facts);
+  const full = facts.seated.length === humanSeats(facts);
+  if (league === undefined ? full : allAreThere(facts, league)) return true;
   const from = startableFrom(facts);
   return from !== null && at >= from;
 };
 
-/** When a quick match that is not full may start, UTC ms; null while too few are there. */
+/** When a room that is not full starts by itself, UTC ms; null while too few are there, or it does not. */
 export const startableFrom = (facts: PublicState): number | null =>
-  facts.status === 'waiting' && seatsMissing(facts) === 0 ? facts.startsAt : null;
+  facts.status === 'waiting' && seatsMissing(facts) === 0
+    ? (leagueOf(facts)?.startsAt ?? facts.startsAt)
+    : null;
 
-/** ROO-1: humans only needs two, or the ruleset's minimum; AI fills a mixed table. */
-const seatsNeeded = ({ settings, ruleset }: PublicState): number =>
-  settings?.table === 'mixed' ? 1 : Math.max(2, ruleset?.seats.min ?? 2);
+/** ROO-1: humans only needs two, or the ruleset's minimum; AI fills a mixed table, a league its own. */
+const seatsNeeded = ({ settings, ruleset }: PublicState): number => {
+  if (settings?.league !== undefined) return 0;
+  return settings?.table === 'mixed' ? 1 : Math.max(2, ruleset?.seats.min ?? 2);
+};
 
 const seatsMissing = (facts: PublicState): number =>
   Math.max(0, seatsNeeded(facts) - facts.seated.length);
@@ -105,8 +115,13 @@ export const enoughSeats: Check = ({ public: facts }) =>
     ? undefined
     : { code: 'room/too-few', seated: facts.seated.length, needed: seatsNeeded(facts) };
 
-/** A waiting room is closed when nobody has spoken in it for its life. */
-export const waitedLongEnough: Check = ({ public: facts }, _, { at, previousAt }) => {
+/** A waiting room is closed when nobody has spoken in it for its life; a league's after its time. */
+export const mayClose: Check = (state, command, context) => {
+  if (leagueOf(state.public) !== undefined) return timeIsOver(state, command, context);
+  return roomWaits(state, command, context) ?? waitedLongEnough(state, command, context);
+};
+
+const waitedLongEnough: Check = ({ public: facts }, _, { at, previousAt }) => {
   if (facts.settings === null) return { code: 'room/not-due', at: null };
   const due = previousAt + waitingLife(facts.settings);
   return at < due ? { code: 'room/not-due', at: due } : undefined;

@@ -1,3 +1,4 @@
+import { stepsInAfter } from '../queries/league.ts';
 import type { Seat } from '../state.ts';
 import type { Check } from './check.ts';
 
@@ -54,7 +55,7 @@ export const hasSomethingToAbandon: Check = (state, _, context) => {
   const { ruleset } = state.public;
   if (ruleset === null || ruleset.leaving === 'final') return undefined;
   const manned = own(state, context)?.control === 'human';
-  return manned && ruleset.autopilotAfter !== null
+  return manned && stepsInAfter(state.public, context.actor.seat ?? 0) !== null
     ? undefined
     : { code: 'seat/nothing-to-abandon' };
 };

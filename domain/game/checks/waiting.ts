@@ -1,5 +1,7 @@
 import type { HumanCommand } from '../commands.ts';
+import { leagueOf } from '../queries/league.ts';
 import type { Check } from './check.ts';
+import { startsByItself } from './lobby.ts';
 
 /** What a seat may say about itself while the room waits: its colour (SET-2), and that it is ready. */
 
@@ -18,12 +20,14 @@ export const colourIsFree: Check<Colour> = ({ public: { seats } }, { colour }, {
   return seat < 0 || seat === actor.seat ? undefined : { code: 'colour/taken', colour, seat };
 };
 
-export const readinessCounts: Check = ({ public: { ruleset } }) =>
-  ruleset?.starts === 'ready' ? undefined : { code: 'room/no-readiness' };
+export const readinessCounts: Check = ({ public: facts }) =>
+  facts.ruleset?.starts === 'ready' && leagueOf(facts) === undefined
+    ? undefined
+    : { code: 'room/no-readiness' };
 
 /** ROO-1: everybody but the host, who is ready by starting. */
 export const everybodyIsReady: Check = ({ public: facts }) => {
-  if (facts.ruleset?.starts !== 'ready' || facts.settings?.startsAfter !== undefined) {
+  if (facts.ruleset?.starts !== 'ready' || startsByItself(facts)) {
     return undefined;
   }
   const seats = facts.seated.filter((seat) => seat !== facts.host && !facts.seats[seat]?.ready);

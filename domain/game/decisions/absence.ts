@@ -1,4 +1,5 @@
 import type { PlayedBy } from '../events.ts';
+import { stepsInAfter } from '../queries/league.ts';
 import { emit, goesOn, type Run } from '../run.ts';
 import { reinforceForAbsent } from './reinforce.ts';
 import { breakOff, lapse, settleTalk } from './talk.ts';
@@ -7,7 +8,7 @@ import { settleAbsence } from './victory.ts';
 
 /** ABS: what happens when nobody speaks for a seat, and when somebody does again. */
 
-/** ABS-2: reinforce, no attack, pass; the third miss in a row calls the autopilot (ABS-3). */
+/** ABS-2: reinforce, no attack, pass; too many misses in a row call the autopilot (ABS-3). */
 export function timeout(run: Run): void {
   const { turn } = run.facts;
   if (turn === null) return;
@@ -36,7 +37,7 @@ function countMiss(run: Run, number: number): void {
   if (turn?.phase === 'deployment' && seat.misses > 0) return;
   const misses = seat.misses + 1;
   emit(run, { type: 'missed', seat: number, misses });
-  const limit = run.ruleset.autopilotAfter;
+  const limit = stepsInAfter(run.facts, number);
   if (limit !== null && misses >= limit) emit(run, { type: 'autopilot-on', seat: number });
 }
 

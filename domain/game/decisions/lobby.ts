@@ -3,28 +3,32 @@ import { seatCount } from '../../rulesets/schema.ts';
 import { freeSeat, startableFrom } from '../checks/lobby.ts';
 import type { HumanCommand, SystemCommand } from '../commands.ts';
 import { held } from '../queries/field.ts';
-import { emit, type Run } from '../run.ts';
+import { leagueOf, ownSeat } from '../queries/league.ts';
+import { emit, goesOn, type Run } from '../run.ts';
 import { loweredSettings, OPENER_FIRST_MS } from '../set-up.ts';
 import type { Settings } from '../settings.ts';
 import { dealMissions } from './deal-missions.ts';
 import { turnOrder } from './order.ts';
 import { beginRound, beginTurn } from './turn.ts';
-import { end } from './victory.ts';
+import { armistice, end } from './victory.ts';
 
 /** ROO and SET: from the opening to the first turn. */
 
 const SECOND = 1000;
 
+const isServers = ({ startsAfter, league }: Settings): boolean =>
+  startsAfter !== undefined || league !== undefined;
+
 export function open(run: Run, { settings }: Extract<SystemCommand, { type: 'open' }>): void {
   const { context, ruleset } = run;
   emit(run, {
     type: 'opened',
-    who: context.who ?? '',
+    who: settings.league === undefined ? (context.who ?? '') : null,
     settings,
     ruleset,
     map: ruleset.map,
-    // A quick match has no host to wait for.
-    openToAllAt: context.at + (settings.startsAfter === undefined ? OPENER_FIRST_MS : 0),
+    // A quick match and a table of a league have no host to wait for.
+    openToAllAt: context.at + (isServers(settings) ? 0 : OPENER_FIRST_MS),
   });
 }
 
@@ -35,7 +39,9 @@ export function adjust(run: Run, { settings }: { settings: Settings }): void {
 }
 
 export function join(run: Run, command: Extract<HumanCommand, { type: 'join' }>): void {
-  const seat = freeSeat(run.facts, command.seat) ?? 0;
+  const league = leagueOf(run.facts);
+  const own = league === undefined ? null : ownSeat(league, run.context.who);
+  const seat = own ?? freeSeat(run.facts, command.seat) ?? 0;
   const waits = waitBegins(run);
   emit(run, { type: 'joined', seat, who: run.context.who, as: 'human', level: null });
   colourOnEntering(run, seat);
@@ -75,6 +81,7 @@ export function start(run: Run): void {
   const lowered = loweredSettings(run.facts);
   if (lowered !== null) adjust(run, { settings: lowered });
   fillWithBots(run);
+  seatTheRest(run);
   const order = turnOrder(run);
   const seats = order.toSorted((a, b) => a - b);
   emit(run, { type: 'started', order, colours: drawColours(run, seats) });
@@ -111,6 +118,17 @@ function fillWithBots(run: Run): void {
   });
 }
 
+/** LEA-2: bots of a league, and members who are not there, for whom the autopilot begins. */
+function seatTheRest(run: Run): void {
+  leagueOf(run.facts)?.seats.forEach(({ who, plays }, seat) => {
+    if (run.facts.seats[seat]?.control !== 'empty') return;
+    const level = plays === 'member' || plays === 'autopilot' ? null : plays;
+    const as = level === null ? 'autopilot' : 'bot';
+    emit(run, { type: 'joined', seat, who, as, level });
+    colourOnEntering(run, seat);
+  });
+}
+
 /** SET-1: round-robin in turn order, or backwards where the last seats take the extra. */
 function deal(run: Run, order: number[]): void {
   const n = run.board.territories.length;
@@ -131,6 +149,11 @@ function giveReserves(run: Run, order: number[]): void {
   emit(run, { type: 'reserves-given', reserves });
 }
 
-/** A waiting room that nobody used, or a room that an operator stops. */
-export const close = (run: Run): void => end(run, 'closed', []);
+/** A waiting room that nobody used; LEA-5, a table of a league that has had its time. */
+export function close(run: Run): void {
+  if (goesOn(run)) armistice(run, 'time', run.ruleset.abandonedMayWin);
+  else end(run, 'closed', []);
+}
+
+/** A room that an operator stops. */
 export const annul = (run: Run): void => end(run, 'annulled', []);

@@ -1,5 +1,6 @@
 import type { Phase, PlayedBy } from '../events.ts';
 import { deckOf } from '../queries/cards.ts';
+import { leagueOf, stepsInAfter } from '../queries/league.ts';
 import { openingRound, type Purses, reinforcements } from '../queries/reinforcement.ts';
 import { activeHumans, awakeHumans, isAlive } from '../queries/seats.ts';
 import { mayNegotiate } from '../queries/talk.ts';
@@ -82,7 +83,8 @@ function endRound(run: Run, next: number): void {
   const last = limit > 0 && facts.round >= limit;
   if (!last) changeBoard(run, next);
   if (!goesOn(run)) return;
-  if (idle >= IDLE_ROUNDS) armistice(run, 'humans-idle', false);
+  // LEA-4: other tables count on a league's being played to their end.
+  if (idle >= IDLE_ROUNDS && leagueOf(facts) === undefined) armistice(run, 'humans-idle', false);
   else if (last) armistice(run, 'round-limit', ruleset.abandonedMayWin);
   else beginRound(run);
 }
@@ -95,14 +97,15 @@ function changeBoard(run: Run, next: number): void {
 }
 
 export function beginRound(run: Run): void {
-  const { facts, context, ruleset } = run;
+  const { facts, context } = run;
+  const awake = awakeHumans(facts);
   // TUN-1: in force from the first round on; later ones are dug at a round's end.
   if (facts.round === 0) digTunnel(run);
   emit(run, {
     type: 'round-began',
     round: facts.round + 1,
     at: context.at,
-    humans: ruleset.autopilotAfter !== null && awakeHumans(facts).length > 0,
+    humans: awake.some((seat) => stepsInAfter(facts, seat) !== null),
   });
 }
 

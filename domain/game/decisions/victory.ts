@@ -2,6 +2,7 @@ import { isFulfilled, progress } from '../../missions/evaluate.ts';
 import type { ArmisticeCause, EndReason } from '../events.ts';
 import { handOf } from '../queries/cards.ts';
 import { armisticeOrder, holdsAll } from '../queries/field.ts';
+import { leagueOf } from '../queries/league.ts';
 import { hasActiveHuman, isAlive, living } from '../queries/seats.ts';
 import { emit, goesOn, type Run } from '../run.ts';
 import type { State } from '../state.ts';
@@ -40,9 +41,9 @@ function missionFulfilled(run: Run, seat: number): boolean {
   return isFulfilled(progress(facts, mission, seat, { board, ruleset, target }));
 }
 
-/** VIC-5: a room that began with humans ends when no active one is left. */
+/** VIC-5: a room that began with humans ends when no active one is left; LEA-4, not a league's. */
 export function settleAbsence(run: Run): void {
-  if (hasActiveHuman(run.facts)) return;
+  if (hasActiveHuman(run.facts) || leagueOf(run.facts) !== undefined) return;
   const began = run.facts.order.some((seat) => run.facts.seats[seat]?.who !== null);
   if (began) armistice(run, 'no-humans', false);
 }

@@ -1,4 +1,5 @@
 import type { Ruleset } from '../../rulesets/schema.ts';
+import { leagueOf } from '../queries/league.ts';
 import type { Settings } from '../settings.ts';
 import type { PublicState } from '../state.ts';
 import { type Appliers, emptySeat, seatAt } from './applier.ts';
@@ -43,7 +44,8 @@ export const lobby: Appliers<
     joined.who = event.who;
     joined.level = event.level;
     state.seated = [...state.seated, event.seat];
-    if (event.as === 'human') state.host ??= event.seat;
+    // LEA-1: a league is host to its tables.
+    if (event.as === 'human' && leagueOf(state) === undefined) state.host ??= event.seat;
   },
   left(state, event) {
     state.seats[event.seat] = emptySeat();

@@ -43,6 +43,7 @@ export const words: Words = {
     'no-humans': 'no human is left in command',
     'humans-idle': 'no human has commanded for three rounds',
     'chance-spent': 'the sealed dice are used up',
+    time: 'time is up',
   },
   modes: { missions: 'secret missions', domination: 'domination' },
 };

@@ -43,6 +43,7 @@ export const words: Words = {
     'no-humans': 'nessun giocatore umano è più al comando',
     'humans-idle': 'nessun giocatore umano ha comandato per tre giri',
     'chance-spent': 'i dadi sigillati sono esauriti',
+    time: 'il tempo del tavolo è scaduto',
   },
   modes: { missions: 'missioni segrete', domination: 'dominio del mondo' },
 };

@@ -43,6 +43,7 @@ export const words: Words = {
     'no-humans': 'nenhum humano continua no comando',
     'humans-idle': 'nenhum humano comandou durante três rodadas',
     'chance-spent': 'os dados lacrados se esgotaram',
+    time: 'o prazo da mesa acabou',
   },
   modes: { missions: 'objetivos secretos', domination: 'dominação' },
 };

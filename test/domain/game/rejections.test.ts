@@ -4,6 +4,7 @@ import * as battle from '../../../domain/game/checks/battle.ts';
 import * as cards from '../../../domain/game/checks/cards.ts';
 import * as checking from '../../../domain/game/checks/check.ts';
 import * as regroup from '../../../domain/game/checks/fortify.ts';
+import * as league from '../../../domain/game/checks/league.ts';
 import * as lobby from '../../../domain/game/checks/lobby.ts';
 import * as placing from '../../../domain/game/checks/place.ts';
 import * as seat from '../../../domain/game/checks/seat.ts';
@@ -46,7 +47,19 @@ const helpers = [
 ];
 
 test('every named check stands in the title of a spec', () => {
-  const names = [battle, cards, checking, lobby, placing, regroup, seat, territory, timer, turn]
+  const names = [
+    battle,
+    cards,
+    checking,
+    league,
+    lobby,
+    placing,
+    regroup,
+    seat,
+    territory,
+    timer,
+    turn,
+  ]
     .flatMap((module) => Object.keys(module))
     .filter((name) => !helpers.includes(name));
   const titles = [...specs.matchAll(/test(?:\.each\([\s\S]*?\))?\(\s*(['"`])(.*?)\1/g)].map(

@@ -17,6 +17,8 @@ export const room: Told<RoomKind> = {
   adjusted: (e, t) => `The settings change: ${table(e.settings, t)}`,
   joined: (e, t, cast) => {
     const person = e.level === null ? cast.person(e.seat) : `a bot (${t.level(e.level)})`;
+    if (e.as === 'autopilot')
+      return `${person ?? t.seat(e.seat)} is not there; the autopilot takes the seat`;
     return `${t.seat(e.seat)} is taken${person === null ? '' : ` by ${person}`}`;
   },
   left: (e, _, cast) => `${cast.who(e.seat)} leaves the room`,

@@ -33,6 +33,11 @@ export const room: Worded<RoomCode> = {
   'room/not-ready': (e, t) =>
     `Everybody has to be ready first; ${t.list(e.seats.map((seat) => t.seat(seat)))} ${e.seats.length === 1 ? 'is' : 'are'} not.`,
   'room/no-readiness': () => 'In this room nobody has to say that they are ready.',
+  'room/league-seats': () =>
+    'The league has seated this table; tell the league if you cannot play.',
+  'room/time-up': (e, t) =>
+    `The time of this table ran out at ${t.when(e.until)}; it ends as it stands.`,
+  'join/not-invited': () => 'This table belongs to a league, which has no seat at it for you.',
   'join/unseen': () => 'Watch the room first and name the hash of its first commit.',
   'join/already-seated': (e, t) => `You already have ${t.seat(e.seat)} in this room.`,
   'join/seat-taken': (e, t) => `Somebody else has ${t.seat(e.seat)}; choose another.`,

@@ -17,6 +17,8 @@ export const room: Told<RoomKind> = {
   adjusted: (e, t) => `Le opzioni cambiano: ${table(e.settings, t)}`,
   joined: (e, t, cast) => {
     const person = e.level === null ? cast.person(e.seat) : `IA (${t.level(e.level)})`;
+    if (e.as === 'autopilot')
+      return `${person ?? t.seat(e.seat)}: assente, subentra il pilota automatico`;
     return `Il ${t.seat(e.seat)} è occupato${person === null ? '' : ` da ${person}`}`;
   },
   left: (e, _, cast) => `${cast.who(e.seat)} lascia la stanza`,

@@ -40,6 +40,11 @@ export const room: Worded<RoomCode> = {
   'room/not-ready': (e, t) =>
     `Prima devono essere pronti tutti; ${e.seats.length === 1 ? 'manca' : 'mancano'}: ${t.list(e.seats.map((seat) => t.seat(seat)))}.`,
   'room/no-readiness': () => 'In questa stanza nessuno deve dire di essere pronto.',
+  'room/league-seats': () =>
+    'Questo tavolo lo ha composto la lega; se non puoi giocare, avvisa la lega.',
+  'room/time-up': (e, t) =>
+    `Il tempo di questo tavolo è scaduto il ${t.when(e.until)}; vale la posizione attuale.`,
+  'join/not-invited': () => 'Questo tavolo è di una lega, che non vi ha un posto per te.',
   'join/unseen': () => "Prima guarda la stanza e indica l'hash della sua prima registrazione.",
   'join/already-seated': (e, t) => `Sei già in questa stanza, al ${t.seat(e.seat)}.`,
   'join/seat-taken': (e, t) => `Il ${t.seat(e.seat)} è già occupato; scegline un altro.`,

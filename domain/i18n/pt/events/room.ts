@@ -17,6 +17,8 @@ export const room: Told<RoomKind> = {
   adjusted: (e, t) => `As opções mudam: ${table(e.settings, t)}`,
   joined: (e, t, cast) => {
     const person = e.level === null ? cast.person(e.seat) : `IA (${t.level(e.level)})`;
+    if (e.as === 'autopilot')
+      return `${person ?? t.seat(e.seat)}: ausente, o piloto automático assume`;
     return `O ${t.seat(e.seat)} é ocupado${person === null ? '' : ` por ${person}`}`;
   },
   left: (e, _, cast) => `${cast.who(e.seat)} sai da sala`,

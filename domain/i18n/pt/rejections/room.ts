@@ -36,6 +36,10 @@ export const room: Worded<RoomCode> = {
   'room/not-ready': (e, t) =>
     `Antes todos precisam estar prontos; ${e.seats.length === 1 ? 'falta' : 'faltam'}: ${t.list(e.seats.map((seat) => t.seat(seat)))}.`,
   'room/no-readiness': () => 'Nesta sala ninguém precisa avisar que está pronto.',
+  'room/league-seats': () => 'Foi a liga que formou esta mesa; se não puder jogar, avise a liga.',
+  'room/time-up': (e, t) =>
+    `O prazo desta mesa acabou em ${t.when(e.until)}; vale a posição atual.`,
+  'join/not-invited': () => 'Esta mesa é de uma liga, que não reservou lugar para você nela.',
   'join/unseen': () => 'Assista à sala primeiro e informe o hash do primeiro registro dela.',
   'join/already-seated': (e, t) => `Você já está nesta sala, no ${t.seat(e.seat)}.`,
   'join/seat-taken': (e, t) => `Outra pessoa está no ${t.seat(e.seat)}; escolha outro.`,
