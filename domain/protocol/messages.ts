@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { humanCommand } from '../game/commands.ts';
 import { hostSettings } from '../game/settings.ts';
+import { leagueName, memberCommand } from '../league/commands.ts';
+import { openLeagueSettings } from '../league/settings.ts';
 import { displayName } from './names.ts';
 import { PACES } from './quick.ts';
 
@@ -9,6 +11,8 @@ import { PACES } from './quick.ts';
 /** Chosen by the client and echoed in the reply. */
 export const messageId = z.string().min(1).max(64);
 export const roomId = z.string().regex(/^[A-Za-z0-9_:-]{1,64}$/, 'a room id');
+/** A league is a stream of its own kind; no room has such an id. */
+export const leagueId = z.string().regex(/^league:[A-Za-z0-9_-]{22}$/, 'a league id');
 const cid = z.string().regex(/^[A-Za-z0-9_-]{12,64}$/, '12 to 64 characters of A-Z a-z 0-9 _ -');
 const nonce = z.string().regex(/^[0-9a-f]{32}$/, '32 lower-case hex digits');
 const hash = z.string().regex(/^[0-9a-f]{64}$/, '64 lower-case hex digits');
@@ -100,6 +104,30 @@ export const quickMessage = z.strictObject({
   table: hostSettings.shape.table,
 });
 
+export const openLeagueMessage = z.strictObject({
+  action: z.literal('league'),
+  id: messageId,
+  cid,
+  command: z.strictObject({
+    type: z.literal('open'),
+    settings: openLeagueSettings.optional(),
+    name: leagueName.optional(),
+  }),
+});
+
+/** `name`: of the person who registers; without one the token's `name` stands. */
+export const leagueMessage = z.strictObject({
+  action: z.literal('league'),
+  id: messageId,
+  league: leagueId,
+  cid,
+  nonce,
+  /** The client's head version of the league, 0 for none. */
+  seen: version,
+  name: displayName.optional(),
+  command: memberCommand,
+});
+
 export const pingMessage = z.strictObject({
   action: z.literal('ping'),
   id: messageId,
@@ -114,6 +142,8 @@ export type UnwatchMessage = z.infer<typeof unwatchMessage>;
 export type FlagMessage = z.infer<typeof flagMessage>;
 export type AnnounceMessage = z.infer<typeof announceMessage>;
 export type QuickMessage = z.infer<typeof quickMessage>;
+export type OpenLeagueMessage = z.infer<typeof openLeagueMessage>;
+export type LeagueMessage = z.infer<typeof leagueMessage>;
 export type PingMessage = z.infer<typeof pingMessage>;
 
 export type ClientMessage =
@@ -125,6 +155,8 @@ export type ClientMessage =
   | { kind: 'flag'; message: FlagMessage }
   | { kind: 'announce'; message: AnnounceMessage }
   | { kind: 'quick'; message: QuickMessage }
+  | { kind: 'open-league'; message: OpenLeagueMessage }
+  | { kind: 'league'; message: LeagueMessage }
   | { kind: 'ping'; message: PingMessage };
 
 /** The routes of the gateway, by `action`. */
@@ -136,5 +168,6 @@ export const ACTIONS = [
   'flag',
   'announce',
   'quick',
+  'league',
   'ping',
 ] as const;

@@ -8,7 +8,10 @@ import {
   type ClientMessage,
   flagMessage,
   joinMessage,
+  leagueId,
+  leagueMessage,
   messageId,
+  openLeagueMessage,
   openMessage,
   orderMessage,
   pingMessage,
@@ -24,6 +27,7 @@ import type { MessageRejection } from './rejection.ts';
 export interface Refused {
   id: string | null;
   room?: string;
+  league?: string;
   cid?: string;
   error: MessageRejection;
 }
@@ -72,6 +76,13 @@ function readCommand(raw: Raw): Read {
   return check(schema, raw, (message) => ({ kind: 'order', message }));
 }
 
+function readLeague(raw: Raw): Read {
+  const type = isObject(raw.command) ? raw.command.type : undefined;
+  return type === 'open'
+    ? check(openLeagueMessage, raw, (message) => ({ kind: 'open-league', message }))
+    : check(leagueMessage, raw, (message) => ({ kind: 'league', message }));
+}
+
 const readers: Record<(typeof ACTIONS)[number], (raw: Raw) => Read> = {
   command: readCommand,
   sync: (raw) => check(syncMessage, raw, (message) => ({ kind: 'sync', message })),
@@ -80,6 +91,7 @@ const readers: Record<(typeof ACTIONS)[number], (raw: Raw) => Read> = {
   flag: (raw) => check(flagMessage, raw, (message) => ({ kind: 'flag', message })),
   announce: (raw) => check(announceMessage, raw, (message) => ({ kind: 'announce', message })),
   quick: (raw) => check(quickMessage, raw, (message) => ({ kind: 'quick', message })),
+  league: readLeague,
   ping: (raw) => check(pingMessage, raw, (message) => ({ kind: 'ping', message })),
 };
 
@@ -101,10 +113,12 @@ function readAction(raw: Raw): Read {
 function addressOf(raw: Raw): Omit<Refused, 'error'> {
   const id = messageId.safeParse(raw.id);
   const room = roomId.safeParse(raw.room);
+  const league = leagueId.safeParse(raw.league);
   const cid = messageId.safeParse(raw.cid);
   return {
     id: id.success ? id.data : null,
     ...(room.success ? { room: room.data } : {}),
+    ...(league.success ? { league: league.data } : {}),
     ...(cid.success ? { cid: cid.data } : {}),
   };
 }

@@ -1,4 +1,5 @@
 import type { Rejection } from '../game/rejections.ts';
+import type { LeagueRejection } from '../league/rejections.ts';
 
 /** Refusals of a message for its form. `path` is like `command.placements.0.armies`. */
 export type MessageRejection =
@@ -14,6 +15,7 @@ export type AccessRejection =
   | { code: 'auth/expired'; at: number }
   | { code: 'rate/limited'; retryAfterMs: number }
   | { code: 'room/unknown'; room: string }
+  | { code: 'league/unknown'; league: string }
   | { code: 'room/private'; room: string }
   | { code: 'room/wrong-code'; attemptsLeft: number }
   | { code: 'room/too-many-attempts'; retryAt: number }
@@ -32,5 +34,10 @@ export type PathRejection =
   | { code: 'server/fault'; request: string };
 
 /** Everything that may be refused, to whoever asked for it. */
-export type WireRejection = Rejection | MessageRejection | AccessRejection | PathRejection;
+export type WireRejection =
+  | Rejection
+  | LeagueRejection
+  | MessageRejection
+  | AccessRejection
+  | PathRejection;
 export type WireCode = WireRejection['code'];

@@ -1,4 +1,5 @@
 import { Buckets } from './buckets.ts';
+import { Leagues } from './league/leagues.ts';
 import { Lru } from './lru.ts';
 import { Members } from './members.ts';
 import type { Ports } from './ports.ts';
@@ -8,6 +9,7 @@ import { Rooms } from './rooms.ts';
 /** The ports and what a container keeps warm. */
 export interface App extends Ports {
   rooms: Rooms;
+  leagues: Leagues;
   rings: Rings;
   members: Members;
   buckets: Buckets;
@@ -18,9 +20,11 @@ export interface App extends Ports {
 /** `snapshots: false` for functions that may not read them. */
 export function createApp(ports: Ports, use: { snapshots: boolean } = { snapshots: true }): App {
   const { commits, log } = ports;
+  const from = { commits, log, snapshots: use.snapshots ? ports.snapshots : null };
   return {
     ...ports,
-    rooms: new Rooms({ commits, log, snapshots: use.snapshots ? ports.snapshots : null }),
+    rooms: new Rooms(from),
+    leagues: new Leagues(from),
     rings: new Rings(ports.secrets),
     members: new Members(ports.people, ports.random),
     buckets: new Buckets(ports.clock),

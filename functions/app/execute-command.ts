@@ -9,7 +9,7 @@ import { draft } from './draft.ts';
 import type { Entry } from './entry.ts';
 import { executeSystem } from './execute-system.ts';
 import { repeatOf, unseenOf } from './repeats.ts';
-import { type Verdict, writeLoop } from './write-loop.ts';
+import { type Verdict, writeRoom } from './write-loop.ts';
 
 /** After so many ms a client sends again what found the room too busy. */
 export const BUSY_MS = 500;
@@ -29,9 +29,9 @@ export async function executeCommand(
   const { room } = order;
   const who = (await app.members.find(room, caller.user))?.who ?? null;
   const judge = (entry: Entry) => judgeOrder(app, entry, { caller, order, who });
-  const outcome = await writeLoop(app, { room, judge, sender: caller.connection });
+  const outcome = await writeRoom(app, { room, judge, sender: caller.connection });
   if (outcome.kind === 'written') return ok(null);
-  if (outcome.kind === 'no-room') return err({ code: 'room/unknown', room });
+  if (outcome.kind === 'unknown') return err({ code: 'room/unknown', room });
   if (outcome.kind === 'busy') return err({ code: 'busy', retryAfterMs: BUSY_MS });
   const { answer: settled, entry } = outcome;
   if ('refuse' in settled) return refuse(app, caller, room, settled.refuse);

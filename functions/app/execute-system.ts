@@ -5,7 +5,7 @@ import { err, ok, type Result } from '../../domain/result.ts';
 import type { App } from './app.ts';
 import { draft } from './draft.ts';
 import type { Entry } from './entry.ts';
-import { type Verdict, writeLoop } from './write-loop.ts';
+import { type Verdict, writeRoom } from './write-loop.ts';
 
 export type Due = Exclude<SystemCommand, { type: 'open' }>;
 
@@ -33,9 +33,9 @@ export async function executeSystem(
     return made.value === null ? { settle: { code: 'command/no-effect' } } : { write: made.value };
   };
   const loop = { room, judge, ...(command.type === 'bot' ? { tries: 1 } : {}) };
-  const outcome = await writeLoop(app, loop);
+  const outcome = await writeRoom(app, loop);
   if (outcome.kind === 'written') return ok(outcome.entry);
   if (outcome.kind === 'settled') return err(outcome.answer);
-  if (outcome.kind === 'no-room') return err({ code: 'room/unknown', room });
+  if (outcome.kind === 'unknown') return err({ code: 'room/unknown', room });
   return err({ code: 'busy', retryAfterMs: 0 });
 }

@@ -9,6 +9,7 @@ import { postTo } from './post.ts';
 export interface Cause {
   id: string | null;
   room?: string | undefined;
+  league?: string | undefined;
   cid?: string | undefined;
 }
 
@@ -23,11 +24,12 @@ export function reject(
   cause: Cause,
   error: WireRejection,
 ): Promise<void> {
-  const { id, room, cid } = cause;
+  const { id, room, league, cid } = cause;
   return reply(app, caller, {
     type: 'rejected',
     id,
     ...(room === undefined ? {} : { room }),
+    ...(league === undefined ? {} : { league }),
     ...(cid === undefined ? {} : { cid }),
     error,
     message: say(caller.locale).rejection(error),

@@ -6,6 +6,8 @@ import type { App } from './app.ts';
 import type { Caller } from './caller.ts';
 import { flag, ping } from './flag.ts';
 import { type Cause, reject, reply } from './frames.ts';
+import { openLeague } from './league/open-league.ts';
+import { orderLeague } from './league/order-league.ts';
 import { openRoom } from './open-room.ts';
 import { order } from './order.ts';
 import { quick } from './quick.ts';
@@ -23,6 +25,9 @@ export interface Incoming {
 
 /** An opening walks a whole key chain, so it counts as many messages. */
 const OPENING_COST = 20;
+
+/** Kinds of messages that may do so. */
+const OPENINGS: ReadonlySet<ClientMessage['kind']> = new Set(['open', 'quick', 'open-league']);
 
 type Done = Result<null, WireRejection>;
 
@@ -60,6 +65,10 @@ function perform(app: App, caller: Caller, { kind, message }: ClientMessage): Pr
       return announceCard(app, caller, message);
     case 'quick':
       return quick(app, caller, message);
+    case 'open-league':
+      return openLeague(app, caller, message);
+    case 'league':
+      return orderLeague(app, caller, message);
     case 'ping':
       return quiet(ping(app, caller, message));
   }
@@ -68,6 +77,7 @@ function perform(app: App, caller: Caller, { kind, message }: ClientMessage): Pr
 const causeOf = ({ message }: ClientMessage): Cause => ({
   id: message.id,
   ...('room' in message ? { room: message.room } : {}),
+  ...('league' in message ? { league: message.league } : {}),
   ...('cid' in message ? { cid: message.cid } : {}),
 });
 
@@ -78,7 +88,7 @@ const readIncoming = ({ binary, text }: Incoming): ReturnType<typeof readMessage
 export async function handleMessage(app: App, caller: Caller, incoming: Incoming): Promise<void> {
   const read = readIncoming(incoming);
   const cause = read.ok ? causeOf(read.value) : read.error;
-  const opens = read.ok && (read.value.kind === 'open' || read.value.kind === 'quick');
+  const opens = read.ok && OPENINGS.has(read.value.kind);
   const taken = app.buckets.take(caller.connection, opens ? OPENING_COST : 1);
   if (!taken.ok) {
     const { retryAfterMs, close } = taken;
@@ -104,9 +114,10 @@ async function attempt(
     return await perform(app, caller, message);
   } catch (cause) {
     const { kind } = message;
-    const { room = null } = causeOf(message);
-    app.log.error('message failed', cause, { request, kind, room });
+    const { room = null, league = null } = causeOf(message);
+    app.log.error('message failed', cause, { request, kind, room: room ?? league });
     if (room !== null) app.rooms.forget(room);
+    if (league !== null) app.leagues.forget(league);
     return { ok: false, error: { code: 'server/fault', request } };
   }
 }

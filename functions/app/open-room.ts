@@ -71,7 +71,8 @@ export async function beginRoom(
   return ok(opened);
 }
 
-async function claimRing(app: App, room: string): Promise<KeyRing> {
+/** R of a stream, made if it has none. */
+export async function claimRing(app: App, room: string): Promise<KeyRing> {
   const stored = await app.secrets.get(room);
   return new KeyRing(stored ?? (await app.secrets.claim(freshSecrets(app, room))));
 }
