@@ -12,7 +12,7 @@ const arrows: Readonly<Record<string, readonly string[]>> = {
 
 /** Packages a folder may use, where it may not use all: by prefix. */
 const packages: Readonly<Record<string, readonly string[]>> = {
-  domain: ['zod', '@noble/hashes'],
+  domain: ['zod', '@noble/hashes', 'openskill'],
   client: [],
   functions: [
     'node:',
