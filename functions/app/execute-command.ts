@@ -63,7 +63,7 @@ async function judgeOrder(
   return { write: made.value };
 }
 
-/** ABS-1, NEG-3: what came too late times its turn, or its answer, out before it is refused. */
+/** ABS-1, NEG-3, LEA-5: what came too late ends its turn, its answer or its table before it is refused. */
 async function refuse(
   app: App,
   { receivedAt }: Caller,
@@ -72,5 +72,6 @@ async function refuse(
 ): Promise<Result<null, WireRejection>> {
   if (error.code === 'turn/over' || error.code === 'offer/over')
     await executeSystem(app, room, { type: 'timeout' }, receivedAt);
+  if (error.code === 'room/time-up') await executeSystem(app, room, { type: 'close' }, receivedAt);
   return err(error);
 }

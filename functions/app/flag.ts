@@ -1,4 +1,5 @@
 import { startsByItself } from '../../domain/game/checks/lobby.ts';
+import { timeIsUp } from '../../domain/game/queries/league.ts';
 import type { FlagMessage, PingMessage } from '../../domain/protocol/messages.ts';
 import type { WireRejection } from '../../domain/protocol/rejection.ts';
 import { ok, type Result } from '../../domain/result.ts';
@@ -9,7 +10,7 @@ import { executeSystem } from './execute-system.ts';
 import { reply } from './frames.ts';
 import type { Loaded } from './rooms.ts';
 
-/** `flag`: any viewer's claim that the turn's time is over, or the wait of a quick match. */
+/** `flag`: any viewer's claim that the time of the turn, of the wait or of a league's table is over. */
 export async function flag(
   app: App,
   caller: Caller,
@@ -18,7 +19,7 @@ export async function flag(
   const visitor = { user: caller.user, connection: caller.connection, code: undefined };
   const admitted = await admit(app, room, visitor);
   if (!admitted.ok) return admitted;
-  const type = await flagged(app, admitted.value);
+  const type = await flagged(app, admitted.value, caller.receivedAt);
   const done = await executeSystem(app, room, { type }, caller.receivedAt);
   if (!done.ok) return done;
   await reply(app, caller, { type: 'done', id });
@@ -26,7 +27,12 @@ export async function flag(
 }
 
 /** What a flag asks for. A cache that still waits may be behind. */
-async function flagged(app: App, { entry, fresh }: Loaded): Promise<'start' | 'timeout'> {
+async function flagged(
+  app: App,
+  { entry, fresh }: Loaded,
+  now: number,
+): Promise<'start' | 'timeout' | 'close'> {
+  if (timeIsUp(entry.room.game.public, now)) return 'close';
   const { status } = entry.room.game.public;
   if (status !== 'waiting') return 'timeout';
   const newest = fresh ? entry : ((await app.rooms.refresh(entry.room.id))?.entry ?? entry);

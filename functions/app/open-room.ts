@@ -71,6 +71,19 @@ export async function beginRoom(
   return ok(opened);
 }
 
+/** Opens a table of a league, which has no opener and is public. A repeat finds what stands. */
+export async function openTable(
+  app: App,
+  { room, settings, at }: { room: string; settings: Settings; at: number },
+): Promise<Result<null, Rejection>> {
+  const ring = await claimRing(app, room);
+  if ((await app.rooms.load(room)) !== null) return ok(null);
+  const decision = decideOpening(settings, { who: null, at, ring });
+  if (!decision.ok) return decision;
+  await appendOpening(app, ring, { at, decision: decision.value });
+  return ok(null);
+}
+
 /** R of a stream, made if it has none. */
 export async function claimRing(app: App, room: string): Promise<KeyRing> {
   const stored = await app.secrets.get(room);
@@ -80,7 +93,7 @@ export async function claimRing(app: App, room: string): Promise<KeyRing> {
 const freshSecrets = (app: App, room: string): Secrets => makeSecrets(app.random.bytes(32), room);
 
 interface Moment {
-  who: string;
+  who: string | null;
   at: number;
   ring: KeyRing;
 }

@@ -1,3 +1,4 @@
+import { leagueOf, ownSeat } from '../../domain/game/queries/league.ts';
 import { seatOf } from '../../domain/game/queries/seats.ts';
 import type { Room } from '../../domain/log/room.ts';
 import type { App } from './app.ts';
@@ -41,9 +42,15 @@ interface Seated {
   holds: boolean;
 }
 
+/** LEA-1: whom a table of a league waits for has it among their rooms, to check in. */
+function invitedTo({ game }: Room, who: string): number | null {
+  const league = leagueOf(game.public);
+  return league === undefined ? null : ownSeat(league, who);
+}
+
 const seatedOf = (room: Room, members: readonly Member[]): Seated[] =>
   members.flatMap(({ user, who }) => {
-    const seat = seatOf(room.game.public, who);
+    const seat = seatOf(room.game.public, who) ?? invitedTo(room, who);
     return seat === null ? [] : [{ user, seat, holds: holdsSlot(room.game.public, who) }];
   });
 

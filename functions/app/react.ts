@@ -3,7 +3,7 @@ import { botFrom } from './due.ts';
 import type { Entry } from './entry.ts';
 import { executeSystem } from './execute-system.ts';
 import { startIfDue } from './start.ts';
-import { arm, guardOf, offerOf, ownOf, startOf, wakeOf } from './timers.ts';
+import { arm, closeOf, guardOf, offerOf, ownOf, startOf, wakeOf } from './timers.ts';
 
 /** A record of the stream: a commit was stored. */
 export interface Stored {
@@ -19,7 +19,7 @@ export async function react(app: App, { room, v }: Stored): Promise<void> {
   const entry = await app.rooms.reach(room, v);
   if (entry === null || entry.room.v > v) return;
   if (await startIfDue(app, entry, app.clock.now())) return;
-  await arm(app, [...guardOf(entry), ...offerOf(entry), ...startOf(entry)]);
+  await arm(app, [...guardOf(entry), ...offerOf(entry), ...startOf(entry), ...closeOf(entry)]);
   if (botFrom(entry.room) === null) return;
   let played = false;
   try {

@@ -1,3 +1,4 @@
+import { leagueOf } from '../../domain/game/queries/league.ts';
 import type { PublicState } from '../../domain/game/state.ts';
 import type { WireRejection } from '../../domain/protocol/rejection.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
@@ -16,8 +17,13 @@ import type { Slot, SlotTry } from './ports.ts';
 const SETTLED = 60_000;
 const TRIES = 8;
 
-/** Whether a seat counts against its person's plan: until it falls, is given up, or the room ends. */
-export function holdsSlot({ status, seats }: PublicState, who: string): boolean {
+/**
+ * Whether a seat counts against its person's plan: until it falls, is given up, or the room ends. A
+ * league's never does, or a full plan would spoil the table for the others.
+ */
+export function holdsSlot(facts: PublicState, who: string): boolean {
+  const { status, seats } = facts;
+  if (leagueOf(facts) !== undefined) return false;
   const seat = seats.find((other) => other.who === who);
   const plays = seat?.eliminatedBy === null && seat.control !== 'abandoned';
   return status !== 'ended' && plays;
@@ -34,7 +40,7 @@ export async function takeSlot(
 ): Promise<Result<string | null, WireRejection>> {
   if (limit === null) return ok(null);
   const loaded = await app.rooms.refresh(room);
-  if (loaded === null) return ok(null);
+  if (loaded === null || leagueOf(loaded.entry.room.game.public) !== undefined) return ok(null);
   const own = { mark: newWriter(app), at: app.clock.now(), v: loaded.entry.room.v };
   for (let tries = 0; tries < TRIES; tries++) {
     if (await app.people.takeSlot(user, room, { slot: [own], limit })) return ok(own.mark);

@@ -1,5 +1,5 @@
 import { fingerprint } from '../../domain/chance/fingerprint.ts';
-import type { Settings } from '../../domain/game/settings.ts';
+import type { LeagueTable, Settings } from '../../domain/game/settings.ts';
 import type { Room } from '../../domain/log/room.ts';
 import type { Pace } from '../../domain/protocol/quick.ts';
 
@@ -22,6 +22,8 @@ export interface Summary {
   /** Whose turn it is, and until when (UTC ms). */
   turn: { seat: number; deadline: number | null } | null;
   outcome: { reason: string; winners: number[] } | null;
+  /** Where the room is a table of a league: which one, when it starts and by when it ends (UTC ms). */
+  league?: Omit<LeagueTable, 'seats'>;
 }
 
 /** What a player keeps to hold the server to the log: it goes into "my rooms". */
@@ -53,6 +55,13 @@ export interface Names {
   people: ReadonlyMap<string, string | null>;
 }
 
+/** Who sits there, the room says itself. */
+function tableOf({ league }: Settings): Pick<Summary, 'league'> {
+  if (league === undefined) return {};
+  const { seats: _, ...table } = league;
+  return { league: table };
+}
+
 /** Null before version 1, which has the settings. */
 export function summaryOf({ id, game }: Room, names: Names): Summary | null {
   const { settings, status, seats, round, turn, deadline, outcome } = game.public;
@@ -72,7 +81,7 @@ export function summaryOf({ id, game }: Room, names: Names): Summary | null {
     turnSeconds,
     roundLimit,
     seats: seats.length,
-    free: status === 'waiting' ? Math.max(0, empty - kept) : 0,
+    free: status === 'waiting' && settings.league === undefined ? Math.max(0, empty - kept) : 0,
     players: seats.map(({ who, control }, seat) => ({
       seat,
       name: who === null ? null : (names.people.get(who) ?? null),
@@ -81,5 +90,6 @@ export function summaryOf({ id, game }: Room, names: Names): Summary | null {
     round,
     turn: turn && { seat: turn.seat, deadline: deadline?.at ?? null },
     outcome: outcome && { reason: outcome.reason, winners: outcome.winners },
+    ...tableOf(settings),
   };
 }

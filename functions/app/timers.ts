@@ -13,6 +13,10 @@ export interface Expiry {
 /** Deadlines in a row that share one guard. */
 const SPAN = 8;
 
+/** Names of schedules have no colon, as the ids of a league's tables do. */
+const nameOf = (room: string, what: string | number): string =>
+  `${room.replaceAll(':', '_')}-${what}`;
+
 const spanOf = (n: number): number => Math.floor((n - 1) / SPAN);
 
 /** The deadline in force, null unless somebody has the turn. */
@@ -31,7 +35,7 @@ export function guardOf(entry: Entry): Timer[] {
   const deadline = deadlineOf(entry);
   if (deadline === null) return [];
   const { n, at } = deadline;
-  return [{ name: `${id}-span-${spanOf(n)}`, room: id, n, at: at + 1 }];
+  return [{ name: nameOf(id, `span-${spanOf(n)}`), room: id, n, at: at + 1 }];
 }
 
 /** The timer of this very deadline. */
@@ -39,7 +43,7 @@ export function ownOf(entry: Entry): Timer[] {
   const { id } = entry.room;
   const deadline = deadlineOf(entry);
   if (deadline === null) return [];
-  return [{ name: `${id}-${deadline.n}`, room: id, n: deadline.n, at: deadline.at + 1 }];
+  return [{ name: nameOf(id, deadline.n), room: id, n: deadline.n, at: deadline.at + 1 }];
 }
 
 /** NEG-3: an open offer is answered long before its turn is over, so it has a timer of its own. */
@@ -49,11 +53,22 @@ export const offerOf = (entry: Entry): Timer[] =>
 /** Number of the timer that starts a room: there is no deadline yet. */
 const START = 0;
 
-/** ROO-4: the moment at which a quick match starts with whoever is there. */
+/** ROO-4, LEA-2: the moment at which a room starts with whoever is there. */
 export function startOf({ room }: Entry): Timer[] {
   const at = startFrom(room);
   if (at === null) return [];
-  return [{ name: `${room.id}-start-${at}`, room: room.id, n: START, at }];
+  return [{ name: nameOf(room.id, `start-${at.toString(36)}`), room: room.id, n: START, at }];
+}
+
+/** Number of the timer that closes a table of a league, whatever deadline it then has. */
+const CLOSE = -1;
+
+/** LEA-5: one a room, from its first turn on. */
+export function closeOf({ room }: Entry): Timer[] {
+  const { status, settings } = room.game.public;
+  if (status !== 'playing' || settings?.league === undefined) return [];
+  const at = settings.league.until + 1;
+  return [{ name: nameOf(room.id, 'close'), room: room.id, n: CLOSE, at }];
 }
 
 /** Where ABS-11 holds an autopilot back, the moment that ends it. */
@@ -63,7 +78,7 @@ export function wakeOf(entry: Entry): Timer[] {
   const bot = botFrom(room);
   const held = room.game.public.turn?.notBefore != null && bot !== null && bot > room.at;
   if (!held || deadline === null) return [];
-  return [{ name: `${room.id}-${deadline.n}-wake`, room: room.id, n: deadline.n, at: bot }];
+  return [{ name: nameOf(room.id, `${deadline.n}-wake`), room: room.id, n: deadline.n, at: bot }];
 }
 
 /** Arms what is not armed yet. What is over already is acted upon at once. */
@@ -82,7 +97,7 @@ export async function arm(app: App, timers: readonly Timer[]): Promise<void> {
 export async function expire(app: App, { room, n }: Expiry): Promise<void> {
   const loaded = await app.rooms.refresh(room);
   if (loaded === null) return;
-  if ((deadlineOf(loaded.entry)?.n ?? START) === n) await perform(app, loaded.entry);
+  if (n === CLOSE || (deadlineOf(loaded.entry)?.n ?? START) === n) await perform(app, loaded.entry);
   const after = await app.rooms.load(room);
   if (after !== null) await handOn(app, after.entry, n);
 }

@@ -17,7 +17,7 @@ export interface Bill {
 
 type Ledger = Map<string, number>;
 
-const roomOf = /ROOM#([A-Za-z0-9_-]+)|"room":"([A-Za-z0-9_-]{1,64})"/;
+const roomOf = /ROOM#([A-Za-z0-9_:-]+)|"room":"([A-Za-z0-9_:-]{1,64})"/;
 
 /** The room that a request, frame or event names, if it names one. */
 export function roomIn(text: string): string | null {
