@@ -32,6 +32,7 @@ export const socketRoutes: readonly SocketRoute[] = [
   { key: 'flag', function: 'room' },
   { key: 'announce', function: 'room' },
   { key: 'quick', function: 'room' },
+  { key: 'notices', function: 'room' },
   { key: 'ping', function: 'room' },
 ];
 
@@ -42,6 +43,7 @@ export const httpRoutes: readonly HttpRoute[] = [
   { method: 'POST', path: '/ticket', function: 'http' },
   { method: 'GET', path: '/rooms', function: 'http' },
   { method: 'GET', path: '/me/rooms', function: 'http' },
+  { method: 'GET', path: '/me/notices', function: 'http' },
   { method: 'GET', path: '/rooms/{id}/log', function: 'http' },
 ];
 
@@ -58,6 +60,9 @@ export const schedules = [{ function: 'sweep', rateMinutes: 1 }] as const;
 
 /** One-time timers of turns: created by functions with `arms`, in `group`, aimed at `function`. */
 export const timers = { group: 'turns', function: 'expire' } as const;
+
+/** The bus that notices go to. Its physical name reaches functions with `notifies` as NOTICE_BUS. */
+export const noticeBus = 'notices';
 
 /** Functions that nobody waits for: each has a queue of dead letters. */
 export const asynchronous: readonly FunctionName[] = [
@@ -83,6 +88,7 @@ export function variablesOf(name: FunctionName): readonly Variable[] {
   return [
     ...tableNames.filter((table) => spec.tables[table]).map((table) => tableVariables[table]),
     ...(spec.posts ? (['CALLBACK_URL'] as const) : []),
+    ...(spec.notifies ? (['NOTICE_BUS'] as const) : []),
     ...(spec.arms ? (['SCHEDULE_GROUP', 'SCHEDULE_ROLE_ARN', 'SCHEDULE_DLQ_ARN'] as const) : []),
     // A function cannot be made of its own ARN; it learns it when it is called.
     ...(spec.arms && name !== timers.function ? (['EXPIRE_ARN'] as const) : []),

@@ -5,10 +5,13 @@ import type { Ports } from '../app/ports.ts';
 import { clock } from './clock.ts';
 import { createDynamo, Table } from './dynamo.ts';
 import { dynamoCommits } from './dynamo-commits.ts';
+import { dynamoLeagues } from './dynamo-leagues.ts';
 import { dynamoLive } from './dynamo-live.ts';
+import { dynamoNotices } from './dynamo-notices.ts';
 import { dynamoPeople } from './dynamo-people.ts';
 import { dynamoReads } from './dynamo-reads.ts';
 import { dynamoSecrets, dynamoSnapshots } from './dynamo-secrets.ts';
+import { eventBus } from './event-bus.ts';
 import { eventScheduler } from './event-scheduler.ts';
 import { gatewayPush } from './gateway-push.ts';
 import { powertoolsLog } from './log.ts';
@@ -28,12 +31,12 @@ export const NEEDS = {
   authorizer: ['TABLE_LIVE', ...SIGN_IN],
   connect: [],
   disconnect: ['TABLE_COMMITS', 'TABLE_SNAPSHOTS', 'TABLE_PEOPLE', ...PUSH],
-  room: [...STORES, ...PUSH],
+  room: [...STORES, ...PUSH, 'TABLE_READS'],
   http: ['TABLE_COMMITS', 'TABLE_PEOPLE', 'TABLE_LIVE', 'TABLE_READS', ...SIGN_IN],
   expire: [...STORES, ...PUSH, ...TIMER],
   react: [...STORES, ...PUSH, ...TIMER, 'EXPIRE_ARN'],
-  project: ['TABLE_COMMITS', 'TABLE_PEOPLE', 'TABLE_READS'],
-  sweep: [...STORES, ...PUSH, 'TABLE_READS'],
+  project: ['TABLE_COMMITS', 'TABLE_PEOPLE', 'TABLE_READS', ...PUSH, 'NOTICE_BUS'],
+  sweep: [...STORES, ...PUSH, 'TABLE_READS', 'NOTICE_BUS'],
 } as const satisfies Record<string, readonly Variable[]>;
 export type FunctionName = keyof typeof NEEDS;
 
@@ -66,6 +69,9 @@ function portsOf(name: FunctionName, given: Given): Ports {
     people: store('TABLE_PEOPLE', dynamoPeople),
     live: store('TABLE_LIVE', (table) => dynamoLive(table, clock)),
     reads: store('TABLE_READS', dynamoReads),
+    leagueRows: store('TABLE_READS', dynamoLeagues),
+    notices: store('TABLE_LIVE', (table) => dynamoNotices(table, clock)),
+    bus: given.NOTICE_BUS ? eventBus(given.NOTICE_BUS, log) : absent('bus'),
     push: given.CALLBACK_URL ? gatewayPush(given.CALLBACK_URL, log) : absent('push'),
     scheduler: timersOf(given),
     tokens: given.OIDC_ISSUERS ? oidcTokens(given.OIDC_ISSUERS, clock, log) : absent('tokens'),

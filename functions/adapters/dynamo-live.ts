@@ -52,6 +52,8 @@ export function dynamoLive(table: Table, clock: Clock): LiveStore {
       return items.filter(lives).map((item) => keys.roomIn(item.sk as string));
     },
 
+    forget: (connection) => forget(table, connection, lives),
+
     async queue(kind) {
       return ((await table.get(keys.queue(kind)))?.room as string | undefined) ?? null;
     },
@@ -75,6 +77,28 @@ export function dynamoLive(table: Table, clock: Clock): LiveStore {
       await countBy(table, keys.attempts(key), { now: clock.now(), by: -1 });
     },
   };
+}
+
+/** Both rows of each subscription, those past their time too. */
+async function forget(
+  table: Table,
+  connection: string,
+  lives: (item: Item) => boolean,
+): Promise<string[]> {
+  const pk = keys.subscribed(connection);
+  const items = await table.query({
+    ConsistentRead: true,
+    KeyConditionExpression: 'pk = :pk',
+    ExpressionAttributeValues: { ':pk': pk },
+  });
+  const others = items.map(({ sk }) => sk as string);
+  const rows = others.flatMap((sk) => [
+    { pk, sk },
+    { pk: sk, sk: pk },
+  ]);
+  await Promise.all(rows.map((row) => table.delete(row)));
+  const watched = items.filter((item) => lives(item) && keys.isRoom(item.sk as string));
+  return watched.map((item) => keys.roomIn(item.sk as string));
 }
 
 /** Of two that name another room at once only one does. A queue has no end of life. */

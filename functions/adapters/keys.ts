@@ -33,6 +33,26 @@ export const keys = {
   }),
   watchers: (room: string) => ({ pk: roomKey(room), prefix: 'CONN#' }),
   watchedBy: (connection: string) => ({ pk: connectionKey(connection), prefix: 'ROOM#' }),
+  /** Partition of whatever a connection subscribed to: each row has its mirror, keys swapped. */
+  subscribed: (connection: string) => connectionKey(connection),
+  isRoom: (key: string) => key.startsWith(roomKey('')),
+  /** Who hears of a user's notices is found from either side. */
+  listener: (user: string, connection: string) => ({
+    pk: userKey(user),
+    sk: connectionKey(connection),
+  }),
+  listened: (user: string, connection: string) => ({
+    pk: connectionKey(connection),
+    sk: userKey(user),
+  }),
+  listeners: (user: string) => ({ pk: userKey(user), prefix: 'CONN#' }),
+  /** A notice by its id, and in the order of time among those of its user. */
+  notice: (subject: string, id: string) => ({ pk: roomKey(subject), sk: `NOTICE#${id}` }),
+  delivery: (user: string, at: number, id: string) => ({
+    pk: userKey(user),
+    sk: `NOTICE#${String(at).padStart(15, '0')}#${id}`,
+  }),
+  deliveries: (user: string) => ({ pk: userKey(user), prefix: 'NOTICE#' }),
   ticket: (hash: string) => ({ pk: `TICKET#${hash}`, sk: 'TICKET' }),
   attempts: (key: string) => ({ pk: `ATTEMPT#${key}`, sk: 'ATTEMPT' }),
   /** ROO-4: the room that fills now. */
@@ -42,6 +62,10 @@ export const keys = {
   row: (room: string) => ({ pk: roomKey(room), sk: 'ROW' }),
   mine: (user: string, room: string) => ({ pk: userKey(user), sk: roomKey(room) }),
   allMine: (user: string) => ({ pk: userKey(user), prefix: 'ROOM#' }),
+  /** Apart from my rooms, which begin otherwise. */
+  myLeague: (user: string, league: string) => ({ pk: userKey(user), sk: `LEAGUE#${league}` }),
+  allMyLeagues: (user: string) => ({ pk: userKey(user), prefix: 'LEAGUE#' }),
+  leagueIn: (key: string) => after('LEAGUE#', key),
   roomIn: (key: string) => after('ROOM#', key),
   connectionIn: (key: string) => after('CONN#', key),
 } as const;

@@ -32,6 +32,7 @@ const variables = {
   TABLE_LIVE: name,
   TABLE_READS: name,
   CALLBACK_URL: z.url(),
+  NOTICE_BUS: name,
   SCHEDULE_GROUP: name,
   SCHEDULE_ROLE_ARN: name,
   EXPIRE_ARN: name,

@@ -1,3 +1,6 @@
+import type { Notice } from '../../domain/protocol/notices.ts';
+import type { LeagueReads } from './league/stores.ts';
+import type { NoticeStore } from './notice-store.ts';
 import type {
   CommitStore,
   LiveStore,
@@ -7,6 +10,8 @@ import type {
   SnapshotStore,
 } from './stores.ts';
 
+export type * from './league/stores.ts';
+export type * from './notice-store.ts';
 export type * from './stores.ts';
 
 /** The few things that the use cases need from outside. Times are UTC ms unless said otherwise. */
@@ -28,6 +33,12 @@ export interface Timer {
 export interface Scheduler {
   /** `past` if the time is over and the caller must act at once. */
   arm(timer: Timer): Promise<'armed' | 'past'>;
+}
+
+/** Events for whoever else should hear: mail, push services, organisers' scripts. */
+export interface Bus {
+  /** At least once each; whether each was taken, in order. Never rejects. */
+  publish(notices: readonly Notice[]): Promise<boolean[]>;
 }
 
 /** What a valid token says. `exp` in epoch seconds. */
@@ -72,6 +83,9 @@ export interface Ports {
   people: PeopleStore;
   live: LiveStore;
   reads: ReadsStore;
+  leagueRows: LeagueReads;
+  notices: NoticeStore;
+  bus: Bus;
   push: Push;
   scheduler: Scheduler;
   tokens: Tokens;

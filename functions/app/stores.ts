@@ -1,4 +1,5 @@
 import type { Secrets } from '../../domain/chance/keys.ts';
+import type { Identity } from '../../domain/chance/who.ts';
 import type { Opened } from '../../domain/log/commit.ts';
 
 /** What is stored, and how it is asked for. Times are UTC ms unless said otherwise. */
@@ -60,6 +61,11 @@ export interface Member {
   salt: string;
   who: string;
   name: string | null;
+  /**
+   * Kept in leagues only, for which the server sits people down in rooms. Never logged or shown; it
+   * goes with the record.
+   */
+  identity?: Identity | undefined;
 }
 
 /** What of a room is not in its chain. */
@@ -140,6 +146,8 @@ export interface LiveStore {
   watching(room: string, connection: string): Promise<boolean>;
   /** Rooms that a connection watches. */
   roomsOf(connection: string): Promise<string[]>;
+  /** Removes all that a connection subscribed to; gives the rooms that it watched. */
+  forget(connection: string): Promise<string[]>;
   putTicket(ticket: Ticket): Promise<void>;
   /** Once only; null if unknown, used or past its `ttl`. */
   takeTicket(hash: string): Promise<Ticket | null>;

@@ -7,7 +7,6 @@ import type { App } from './app.ts';
 import type { Caller } from './caller.ts';
 import { reply } from './frames.ts';
 import { announcePresence, peopleFrame } from './people-frame.ts';
-import { dropConnection } from './post.ts';
 import type { Loaded } from './rooms.ts';
 import { seatIn, sendState } from './sync.ts';
 
@@ -65,7 +64,7 @@ export async function unwatch(app: App, caller: Caller, message: UnwatchMessage)
 
 /** A closed connection: its rows go, its seats' presence is told. Best effort. */
 export async function disconnect(app: App, connection: string, user: string): Promise<void> {
-  await announceGone(app, user, await dropConnection(app, connection));
+  await announceGone(app, user, await app.live.forget(connection));
 }
 
 async function announceGone(app: App, user: string, rooms: readonly string[]): Promise<void> {

@@ -20,6 +20,8 @@ export interface Faults {
   timerTwice: boolean;
   /** Never deliver a timer. */
   timerLost: boolean;
+  /** Share of requests to the bus of notices that fail (0 to 1). */
+  busDown: number;
   /** The recurring sweep does not run. */
   sweepLost: boolean;
 }
@@ -35,5 +37,6 @@ export const usual: Readonly<Faults> = {
   timerLate: 1000,
   timerTwice: false,
   timerLost: false,
+  busDown: 0,
   sweepLost: false,
 };

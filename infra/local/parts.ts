@@ -4,6 +4,7 @@ import { awsLimits } from './connection.ts';
 import { DurableMap } from './durable-map.ts';
 import { type DynamoCall, type LocalDynamo, startDynamo } from './dynamo.ts';
 import { meterCall } from './dynamo-meter.ts';
+import { EventBus } from './event-bus.ts';
 import { type Faults, usual } from './faults.ts';
 import { ChangeFeed } from './feed.ts';
 import { Gateway } from './gateway.ts';
@@ -27,6 +28,7 @@ export interface Parts {
   gateway: Gateway;
   feed: ChangeFeed;
   timers: Timers;
+  bus: EventBus;
   dynamo: LocalDynamo;
   keeping: Keeping;
 }
@@ -65,8 +67,9 @@ export async function buildParts(options: StandInOptions): Promise<Parts> {
     limits: { ...awsLimits, ...options.limits },
   });
   sockets = () => gateway.connections.size;
+  const bus = new EventBus({ bus: manifest.noticeBus, faults, meter, now: () => clock.now() });
   const issuer = await openIssuer(keeping.issuer, () => clock.now());
-  return { ...shared, issuer, gateway, feed, timers, dynamo, keeping };
+  return { ...shared, issuer, gateway, feed, timers, bus, dynamo, keeping };
 }
 
 /** An authorizer says `Unauthorized` in the course of business. */

@@ -1,7 +1,7 @@
 /**
  * On-demand prices in US dollars, region us-east-1, without free tiers.
  * Sources: aws.amazon.com/api-gateway/pricing, /dynamodb/pricing/on-demand, /lambda/pricing (arm64),
- * /eventbridge/pricing (Scheduler), as published in 2026.
+ * /eventbridge/pricing (Scheduler, custom events), as published in 2026.
  */
 export const prices = {
   /** A WebSocket message of up to 32 KB, either way. */
@@ -14,6 +14,8 @@ export const prices = {
   invocation: 0.2 / 1e6,
   gigabyteSecond: 0.0000133334,
   timer: 1 / 1e6,
+  /** A custom event of up to 64 KB. */
+  busEvent: 1 / 1e6,
 } as const;
 
 export type Priced = keyof typeof prices;

@@ -6,6 +6,7 @@ import { displayName } from '../../domain/protocol/names.ts';
 import { err, ok, type Result } from '../../domain/result.ts';
 import { auditPage } from './audit-build.ts';
 import type { LocalClock } from './clock.ts';
+import type { EventBus } from './event-bus.ts';
 import type { ChangeFeed } from './feed.ts';
 import type { GuestRequest, Issuer } from './issuer.ts';
 import { bodyOf, sendJson, urlOf } from './listen.ts';
@@ -14,6 +15,7 @@ import type { Timers } from './timers.ts';
 
 /** What the stand-in serves of its own, beside the routes of the manifest. */
 export interface PagesOptions {
+  bus: EventBus;
   clock: LocalClock;
   feed: ChangeFeed;
   issuer: Issuer;
@@ -60,6 +62,7 @@ const pages: Readonly<Record<string, Page>> = {
       lostTimers: timers.deadLetters,
       feed: { pending: feed.pending, dead: feed.deadLetters.map(({ why, ...rest }) => rest) },
     }),
+  'GET /local/notices': ({ bus }, response) => sendJson(response, 200, { events: bus.events }),
   'POST /local/redrive': ({ feed }, response) =>
     sendJson(response, 200, { records: feed.redrive() }),
 };

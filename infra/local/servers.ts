@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { serveCallback } from './callbacks.ts';
+import type { EventBus } from './event-bus.ts';
 import type { Gateway } from './gateway.ts';
 import { type HttpApiOptions, serveHttpApi } from './http-api.ts';
 import { sendJson } from './listen.ts';
@@ -34,12 +35,16 @@ export function publicServer(gateway: Gateway, http: HttpApiOptions, pages: Page
   return server;
 }
 
-/** What only the functions reach: `@connections` and the scheduler. */
-export function awsServer(gateway: Gateway, scheduler: SchedulerOptions): Server {
+/** What only the functions reach: `@connections`, the scheduler and the bus. */
+export function awsServer(gateway: Gateway, scheduler: SchedulerOptions, bus: EventBus): Server {
   return createServer(
     (request, response) =>
       void first(
-        [(q, a) => serveCallback(gateway, q, a), (q, a) => serveScheduler(scheduler, q, a)],
+        [
+          (q, a) => serveCallback(gateway, q, a),
+          (q, a) => serveScheduler(scheduler, q, a),
+          (q, a) => bus.serve(q, a),
+        ],
         request,
         response,
       ),

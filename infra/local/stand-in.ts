@@ -48,7 +48,7 @@ async function serve(
   options: StandInOptions,
   servers: Server[],
 ): Promise<Pick<StandIn, 'url' | 'wsUrl'>> {
-  const { clock, feed, gateway, invoker, meter, timers } = parts;
+  const { bus, clock, feed, gateway, invoker, meter, timers } = parts;
   const address = { url: '', ws: '' };
   const about = () => ({
     ...address,
@@ -57,7 +57,7 @@ async function serve(
   });
   const http = { routes: manifest.httpRoutes, clock, invoker, meter };
   const groups = [manifest.timers.group];
-  const aws = awsServer(gateway, { timers, groups, now: () => clock.now() });
+  const aws = awsServer(gateway, { timers, groups, now: () => clock.now() }, bus);
   const front = publicServer(gateway, http, { ...parts, about });
   servers.push(aws, front);
 
@@ -87,6 +87,7 @@ function setEnvironment({ dynamo, issuer }: Parts, awsPort: number, quiet: boole
   const tables = Object.keys(manifest.tables).map((name) => [`TABLE_${name.toUpperCase()}`, name]);
   Object.assign(process.env, Object.fromEntries(tables), {
     CALLBACK_URL: `${aws}/${manifest.stage}`,
+    NOTICE_BUS: manifest.noticeBus,
     SCHEDULE_GROUP: manifest.timers.group,
     SCHEDULE_ROLE_ARN: 'arn:aws:iam::000000000000:role/local',
     EXPIRE_ARN: functionArn(manifest.timers.function),
@@ -95,6 +96,7 @@ function setEnvironment({ dynamo, issuer }: Parts, awsPort: number, quiet: boole
     ALLOWED_ORIGINS: JSON.stringify(['*']),
     AWS_ENDPOINT_URL_DYNAMODB: dynamo.url,
     AWS_ENDPOINT_URL_SCHEDULER: aws,
+    AWS_ENDPOINT_URL_EVENTBRIDGE: aws,
     AWS_ENDPOINT_URL_APIGATEWAYMANAGEMENTAPI: `${aws}/${manifest.stage}`,
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',

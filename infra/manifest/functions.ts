@@ -9,6 +9,7 @@ const base = <N extends FunctionName>(name: N, trigger: Trigger) =>
     concurrency: 20,
     tables: {},
     posts: false,
+    notifies: false,
     arms: false,
     verifies: false,
   }) as const;
@@ -40,7 +41,7 @@ export const functions: Readonly<Record<FunctionName, FunctionSpec>> = {
     memory: 1024,
     timeout: 28,
     concurrency: 200,
-    tables: { ...writePath, secrets: 'RW', people: 'RW' },
+    tables: { ...writePath, secrets: 'RW', people: 'RW', reads: 'RO' },
     posts: true,
   },
   /** Tickets, lobby, my rooms, export of a log. */
@@ -63,18 +64,21 @@ export const functions: Readonly<Record<FunctionName, FunctionSpec>> = {
     posts: true,
     arms: true,
   },
-  /** Writes the rows of `reads`; finds the person of a seat in `people`, and frees plan slots there. */
+  /** Writes the rows of `reads` and tells of turns; finds the person of a seat in `people`, and frees plan slots there. */
   project: {
     ...base('project', 'stream'),
     timeout: 60,
-    tables: { commits: 'RO', people: 'RW', reads: 'RW' },
+    tables: { commits: 'RO', people: 'RW', live: 'RW', reads: 'RW' },
+    posts: true,
+    notifies: true,
   },
-  /** Each minute: overdue turns and rooms that waited too long. One at a time. */
+  /** Each minute: overdue turns, rooms that waited too long, turns whose time is short. One at a time. */
   sweep: {
     ...base('sweep', 'schedule'),
     timeout: 55,
     concurrency: 1,
-    tables: { ...writePath, reads: 'RO' },
+    tables: { ...writePath, reads: 'RW' },
     posts: true,
+    notifies: true,
   },
 };

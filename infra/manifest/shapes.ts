@@ -90,6 +90,8 @@ export interface FunctionSpec {
   readonly tables: Readonly<Partial<Record<TableName, Grant>>>;
   /** May post to connections and close them; gets CALLBACK_URL. */
   readonly posts: boolean;
+  /** May put events on the bus of notices; gets NOTICE_BUS. */
+  readonly notifies: boolean;
   /** May create turn timers; gets SCHEDULE_* and, unless it is their target, EXPIRE_ARN. */
   readonly arms: boolean;
   /** Verifies tokens and origins; gets OIDC_ISSUERS and ALLOWED_ORIGINS. */

@@ -32,6 +32,7 @@ export const tables: Readonly<Record<TableName, TableSpec>> = {
     indexes: [
       { name: 'waiting', partition: text('waiting'), sort: number('waitingAt') },
       { name: 'due', partition: text('dueShard'), sort: number('dueAt') },
+      { name: 'leagues', partition: text('leagues'), sort: number('leaguesAt') },
     ],
   },
 };

@@ -1,6 +1,7 @@
 import { Stack } from 'aws-cdk-lib';
 import { type FunctionName, type Variable, variablesOf } from '../manifest.ts';
 import type { Handlers } from './handler.ts';
+import type { NoticeBus } from './notice-bus.ts';
 import type { Settings } from './settings.ts';
 import type { SocketApi } from './socket-api.ts';
 import type { Tables } from './tables.ts';
@@ -10,6 +11,7 @@ interface Parts {
   readonly tables: Tables;
   readonly socket: SocketApi;
   readonly timers: Timers;
+  readonly notices: NoticeBus;
 }
 
 /** Sets the environment of each function. A variable without a value here does not compile. */
@@ -24,6 +26,7 @@ export function supplyEnvironment(handlers: Handlers, parts: Parts, settings: Se
     TABLE_LIVE: tables.live.tableName,
     TABLE_READS: tables.reads.tableName,
     CALLBACK_URL: parts.socket.stage.callbackUrl,
+    NOTICE_BUS: parts.notices.bus.eventBusName,
     SCHEDULE_GROUP: parts.timers.groupName,
     SCHEDULE_ROLE_ARN: parts.timers.role.roleArn,
     EXPIRE_ARN: handlers.expire.function.functionArn,

@@ -3,6 +3,7 @@ import { PolicyStatement } from 'aws-cdk-lib/aws-iam';
 import { type FunctionName, functions, type Grant, type TableName, tables } from '../manifest.ts';
 import { acknowledgeWildcard } from './acknowledge.ts';
 import type { Handler, Handlers } from './handler.ts';
+import type { NoticeBus } from './notice-bus.ts';
 import type { SecretsKey } from './secrets-key.ts';
 import type { SocketApi } from './socket-api.ts';
 import type { Tables } from './tables.ts';
@@ -16,6 +17,7 @@ interface Parts {
   readonly secretsKey: SecretsKey;
   readonly socket: SocketApi;
   readonly timers: Timers;
+  readonly notices: NoticeBus;
 }
 
 /** Gives each function what the manifest grants it, and nothing else. */
@@ -27,6 +29,7 @@ export function grantAll(handlers: Handlers, parts: Parts): void {
       grantTable(handler, parts, table, grant);
     }
     if (spec.posts) grantPosting(handler, parts.socket);
+    if (spec.notifies) parts.notices.grantPutting(handler);
     if (spec.arms) parts.timers.grantArming(handler);
   }
 }

@@ -6,6 +6,7 @@ import { deadLettersOf } from './dead-letters.ts';
 import { supplyEnvironment } from './environment.ts';
 import { grantAll } from './grants.ts';
 import { handlersOf } from './handler.ts';
+import { NoticeBus } from './notice-bus.ts';
 import { PlainHttpApi } from './plain-http-api.ts';
 import { SecretsKey } from './secrets-key.ts';
 import { settingsOf } from './settings.ts';
@@ -25,8 +26,9 @@ export class SealedOrdersStack extends Stack {
     const socket = new SocketApi(this, 'SocketApi', handlers, settings);
     new PlainHttpApi(this, 'HttpApi', handlers, settings);
     const timers = new Timers(this, 'Timers', handlers, deadLetters);
-    grantAll(handlers, { tables, secretsKey, socket, timers });
-    supplyEnvironment(handlers, { tables, socket, timers }, settings);
+    const notices = new NoticeBus(this, 'NoticeBus');
+    grantAll(handlers, { tables, secretsKey, socket, timers, notices });
+    supplyEnvironment(handlers, { tables, socket, timers, notices }, settings);
     consumeStreams(handlers, tables, deadLetters);
     new Alarms(this, 'Alarms', { handlers, deadLetters, settings });
   }

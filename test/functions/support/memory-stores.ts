@@ -1,12 +1,16 @@
 import type { Secrets } from '../../../domain/chance/keys.ts';
+import type { Notice } from '../../../domain/protocol/notices.ts';
 import type {
   About,
   Attempts,
   Clock,
   CommitStore,
+  Delivery,
+  Listener,
   LiveStore,
   Member,
   MyRow,
+  NoticeStore,
   PeopleStore,
   ReadsStore,
   RoomRow,
@@ -103,7 +107,10 @@ export function memoryPeople(): PeopleStore {
   };
 }
 
-export function memoryLive(clock: Clock): LiveStore {
+type Subscriptions = Map<string, { connection: string; ttl: number }>;
+
+/** `listeners`: of `memoryNotices`, which a connection leaves together with its rooms. */
+export function memoryLive(clock: Clock, listeners: Subscriptions = new Map()): LiveStore {
   const watchers = new Map<string, Watcher>();
   const tickets = new Map<string, Ticket>();
   const attempts = new Map<string, Attempts>();
@@ -128,6 +135,13 @@ export function memoryLive(clock: Clock): LiveStore {
       alive().some((w) => w.room === room && w.connection === connection),
     roomsOf: async (connection) =>
       alive().flatMap((w) => (w.connection === connection ? [w.room] : [])),
+    async forget(connection) {
+      const own = alive().filter((w) => w.connection === connection);
+      for (const map of [watchers, listeners]) {
+        for (const [key, row] of map) if (row.connection === connection) map.delete(key);
+      }
+      return own.map(({ room }) => room);
+    },
     async putTicket(ticket) {
       tickets.set(ticket.hash, copy(ticket));
     },
@@ -153,6 +167,54 @@ export function memoryLive(clock: Clock): LiveStore {
       if (running === undefined || running.until <= clock.now()) return;
       attempts.set(key, { ...running, count: running.count - 1 });
     },
+  };
+}
+
+interface Told {
+  notice: Notice;
+  since: number;
+  heldUntil: number;
+  sockets: number | null;
+  bus: Delivery['bus'] | null;
+}
+
+export function memoryNotices(
+  clock: Clock,
+  listeners: Map<string, Listener> = new Map(),
+): NoticeStore {
+  const told = new Map<string, Told>();
+  return {
+    async listen(listener) {
+      listeners.set(`${listener.user}/${listener.connection}`, copy(listener));
+    },
+    async unlisten(user, connection) {
+      listeners.delete(`${user}/${connection}`);
+    },
+    listeners: async (user) =>
+      [...listeners.values()].flatMap((one) =>
+        one.user === user && one.ttl > clock.now() / 1000 ? [one.connection] : [],
+      ),
+    async claim(notice) {
+      const now = clock.now();
+      const known = told.get(notice.id);
+      if (known?.bus === 'ok') return { state: 'delivered' };
+      if (known !== undefined && known.heldUntil > now) return { state: 'busy' };
+      const { since = now, sockets = null, bus = null } = known ?? {};
+      told.set(notice.id, { notice: copy(notice), since, sockets, bus, heldUntil: now + 60_000 });
+      return { state: 'held', since, sockets };
+    },
+    async record({ notice, at, sockets, bus }) {
+      told.set(notice.id, { notice: copy(notice), since: at, sockets, bus, heldUntil: 0 });
+    },
+    delivered: async (user, limit) =>
+      [...told.values()]
+        .flatMap(({ notice, since, sockets, bus }): Delivery[] =>
+          notice.user !== user || bus === null || sockets === null
+            ? []
+            : [{ notice: copy(notice), at: since, sockets, bus }],
+        )
+        .sort((a, b) => b.at - a.at)
+        .slice(0, limit),
   };
 }
 

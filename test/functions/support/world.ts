@@ -4,13 +4,15 @@ import type { Locale } from '../../../domain/i18n/locale.ts';
 import type { CommitLine } from '../../../domain/log/commit.ts';
 import type { ServerFrame } from '../../../domain/protocol/frames.ts';
 import type { OpenSettings } from '../../../domain/protocol/messages.ts';
+import type { Notice } from '../../../domain/protocol/notices.ts';
 import { type App, createApp } from '../../../functions/app/app.ts';
 import { type Caller, userOf } from '../../../functions/app/caller.ts';
 import { handleMessage } from '../../../functions/app/handle-message.ts';
-import type { Ports, Timer } from '../../../functions/app/ports.ts';
+import type { Listener, Ports, Timer } from '../../../functions/app/ports.ts';
 import {
   memoryCommits,
   memoryLive,
+  memoryNotices,
   memoryPeople,
   memoryReads,
   memorySecrets,
@@ -29,6 +31,8 @@ export class World {
   readonly gone = new Set<string>();
   readonly closed: string[] = [];
   readonly timers: Timer[] = [];
+  readonly published: Notice[] = [];
+  busDown = false;
   readonly logged: unknown[] = [];
   readonly ports: Ports;
   readonly commits = memoryCommits();
@@ -36,13 +40,21 @@ export class World {
 
   constructor(change: (ports: Ports) => Partial<Ports> = () => ({})) {
     const clock = { now: () => this.now };
+    const listeners = new Map<string, Listener>();
     const ports: Ports = {
       commits: this.commits,
       secrets: memorySecrets(),
       snapshots: memorySnapshots(),
       people: memoryPeople(),
-      live: memoryLive(clock),
+      live: memoryLive(clock, listeners),
       reads: memoryReads(),
+      notices: memoryNotices(clock, listeners),
+      bus: {
+        publish: async (notices) => {
+          if (!this.busDown) this.published.push(...notices);
+          return notices.map(() => !this.busDown);
+        },
+      },
       push: {
         post: async (connection, text) => {
           if (this.gone.has(connection)) return 'gone';
