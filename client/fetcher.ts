@@ -1,16 +1,16 @@
 import { jcs } from '../domain/chance/jcs.ts';
 import type { Desk } from './desk.ts';
-import type { History } from './history.ts';
 import { Rejected } from './rejected.ts';
+import type { RoomHistory } from './room-history.ts';
 
 /** Fetches the lines that a history lacks, one fetching at a time. */
 export class Fetcher {
   readonly #room: { id: string; code: string | undefined };
-  readonly #history: History;
+  readonly #history: RoomHistory;
   readonly #desk: Desk;
   #going: Promise<void> | null = null;
 
-  constructor(room: { id: string; code: string | undefined }, history: History, desk: Desk) {
+  constructor(room: { id: string; code: string | undefined }, history: RoomHistory, desk: Desk) {
     this.#room = room;
     this.#history = history;
     this.#desk = desk;

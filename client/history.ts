@@ -1,42 +1,44 @@
 import { fault } from '../domain/audit/report.ts';
-import { initialState, type State } from '../domain/game/state.ts';
+import type { Chain } from '../domain/log/chain.ts';
 import type { CommitLine } from '../domain/log/commit.ts';
-import { type Room as Folded, foldLine } from '../domain/log/room.ts';
-import { boards } from '../domain/maps/index.ts';
 import { Fault } from './fault.ts';
 import { LiveCheck, type Own, repeatCheck } from './live-check.ts';
 
-interface Handlers {
+/** What a room or a league makes of its commits, whose events are `E` and come to `F`. */
+interface Handlers<E, F> {
   own(): Own;
+  /** Null for what cannot be folded here, which is then not saved. */
+  fold(folded: F | null, line: CommitLine<E>): F | null;
   /** A commit was checked, folded and saved; or one that is known came again. */
-  seen(line: CommitLine, isNew: boolean): void;
+  seen(line: CommitLine<E>, isNew: boolean): void;
   broken(fault: Fault): void;
 }
 
 /** A commit and its text as it was sent. */
-interface Frame {
-  line: CommitLine;
+interface Frame<E> {
+  line: CommitLine<E>;
   text: string;
 }
 
-/** The commits of one room in order: each is checked, then folded, then saved. */
-export class History {
+/** The commits of one room or league in order: each is checked, then folded, then saved. */
+export class History<E, F extends Pick<Chain, 'v' | 'n' | 'head'>> {
   /** Checked lines, from version 1 on. */
-  readonly lines: CommitLine[] = [];
-  readonly #handlers: Handlers;
+  readonly lines: CommitLine<E>[] = [];
+  readonly #handlers: Handlers<E, F>;
   readonly #check: LiveCheck;
   /** Frames that wait for one before them. */
-  readonly #early = new Map<number, Frame>();
-  #folded: Folded | null = null;
+  readonly #early = new Map<number, Frame<E>>();
+  #folded: F | null = null;
   #fault: Fault | null = null;
 
-  constructor(id: string, handlers: Handlers) {
+  constructor(id: string, handlers: Handlers<E, F>) {
     this.#check = new LiveCheck(id);
     this.#handlers = handlers;
   }
 
-  get state(): State {
-    return this.#folded?.game ?? initialState;
+  /** What all lines come to, null before the first. */
+  get folded(): F | null {
+    return this.#folded;
   }
 
   get v(): number {
@@ -62,12 +64,12 @@ export class History {
   }
 
   /** The line of a version. */
-  at(version: number): CommitLine | undefined {
+  at(version: number): CommitLine<E> | undefined {
     return this.lines[version - 1];
   }
 
   /** Takes a commit; order and repetition do not matter. */
-  take(line: CommitLine, text: string): void {
+  take(line: CommitLine<E>, text: string): void {
     if (this.#fault !== null) return;
     if (line.commit.v <= this.v) {
       this.#again(line);
@@ -84,27 +86,27 @@ export class History {
     this.#break(new Fault(version, fault('head/mismatch', 'hash'), heads));
   }
 
-  #next(): Frame | undefined {
+  #next(): Frame<E> | undefined {
     const frame = this.#early.get(this.v + 1);
     this.#early.delete(this.v + 1);
     return this.#fault === null ? frame : undefined;
   }
 
-  #again(line: CommitLine): void {
+  #again(line: CommitLine<E>): void {
     const fault = repeatCheck(this.at(line.commit.v), line);
     if (fault === null) this.#handlers.seen(line, false);
     else this.#break(fault);
   }
 
-  #apply({ line, text }: Frame): void {
+  #apply({ line, text }: Frame<E>): void {
     const found = this.#check.next(line, text, this.#handlers.own());
     if (found !== null) {
       this.#break(found);
       return;
     }
-    const board = boards.get(mapOf(this.at(1) ?? line));
-    if (board === undefined) return;
-    this.#folded = foldLine(this.#folded, line, board);
+    const folded = this.#handlers.fold(this.#folded, line);
+    if (folded === null) return;
+    this.#folded = folded;
     this.lines.push(line);
     this.#handlers.seen(line, true);
   }
@@ -114,8 +116,3 @@ export class History {
     this.#handlers.broken(fault);
   }
 }
-
-const mapOf = ({ commit }: CommitLine): string => {
-  const first = commit.events[0];
-  return first?.type === 'opened' ? first.map : '';
-};

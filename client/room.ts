@@ -2,7 +2,7 @@ import { bundle } from '../domain/audit/bundle.ts';
 import { fingerprint } from '../domain/chance/fingerprint.ts';
 import type { HumanCommand } from '../domain/game/commands.ts';
 import { mayDraw } from '../domain/game/drawing.ts';
-import type { State } from '../domain/game/state.ts';
+import { initialState, type State } from '../domain/game/state.ts';
 import type { CommitLine } from '../domain/log/commit.ts';
 import type { Desk } from './desk.ts';
 import { Emitter } from './emitter.ts';
@@ -12,6 +12,7 @@ import type { AnnouncedFrame, PeopleFrame, Person } from './frames.ts';
 import { Heads } from './heads.ts';
 import { History } from './history.ts';
 import type { RoomEvents } from './room-events.ts';
+import { foldRoom, type RoomHistory } from './room-history.ts';
 
 /**
  * One room as this viewer sees it: checked, folded, kept.
@@ -26,7 +27,7 @@ export class Room {
   readonly code: string | undefined;
   readonly #desk: Desk;
   readonly #events = new Emitter<RoomEvents>();
-  readonly #history: History;
+  readonly #history: RoomHistory;
   readonly #fetcher: Fetcher;
   /** Nonces by cid of the commands sent from here. */
   readonly #sent = new Map<string, string>();
@@ -39,6 +40,7 @@ export class Room {
     this.#desk = desk;
     this.#history = new History(id, {
       own: () => ({ seat: this.#seat, sent: this.#sent }),
+      fold: foldRoom,
       seen: (line, isNew) => this.#seen(line, isNew),
       broken: (fault) => this.#events.emit('fault', { fault }),
     });
@@ -47,7 +49,7 @@ export class Room {
 
   /** The game folded with what this viewer may know. */
   get state(): State {
-    return this.#history.state;
+    return this.#history.folded?.game ?? initialState;
   }
 
   /** Highest version seen, 0 before the first. */

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest';
 import type { Fault } from '../../client/fault.ts';
 import { History } from '../../client/history.ts';
 import type { Own } from '../../client/live-check.ts';
+import { foldRoom } from '../../client/room-history.ts';
 import { commitHash } from '../../domain/chance/commit-hash.ts';
 import { jcs } from '../../domain/chance/jcs.ts';
 import type { CommitLine } from '../../domain/log/commit.ts';
@@ -16,6 +17,7 @@ function viewer(own: Own = { seat: 0, sent: new Map() }) {
   const faults: Fault[] = [];
   const history = new History(source.id, {
     own: () => own,
+    fold: foldRoom,
     seen: (line, isNew) => isNew && seen.push(line.commit.v),
     broken: (fault) => faults.push(fault),
   });
@@ -36,7 +38,7 @@ test('the history of a seat folds to the view that the server has of it', () => 
   const { history, take, faults } = viewer();
   for (const line of lines) take(line);
   expect(faults).toEqual([]);
-  expect(history.state).toEqual(viewOf(source.now.game, 0));
+  expect(history.folded?.game).toEqual(viewOf(source.now.game, 0));
   expect(history.head).toEqual({ v: source.now.v, hash: source.now.head });
 });
 
