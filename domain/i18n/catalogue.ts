@@ -2,6 +2,7 @@ import type { FaultCode } from '../audit/report.ts';
 import type { ArmisticeCause, EndReason, GameEvent, Phase, PlayedBy } from '../game/events.ts';
 import type { BotLevel } from '../game/settings.ts';
 import type { Control } from '../game/state.ts';
+import type { TieBreak } from '../league/settings.ts';
 import type { WireCode, WireRejection } from '../protocol/rejection.ts';
 import type { Mode } from '../rulesets/schema.ts';
 import type { BoardNames, Name } from './name.ts';
@@ -28,6 +29,7 @@ export interface Catalogue {
   anomalies: Readonly<Record<string, string>>;
   rulesets: Readonly<Record<string, string>>;
   audit: AuditWords;
+  league: LeagueWords;
 }
 
 /** A record with the keys of another. */
@@ -105,6 +107,11 @@ export interface BoardWords {
 export interface AuditWords {
   complete: string;
   open: string;
+  /** A league that goes on, one that has ended, and a season with all its rooms. */
+  league: string;
+  leagueOver: string;
+  season: string;
+  rooms(n: number, t: Text): string;
   /** Good but for rules that were not checked. */
   unverified: string;
   unchecked(version: number, engine: string): string;
@@ -117,4 +124,28 @@ export interface AuditWords {
   at(version: number): string;
   checked(commits: number, rolls: number, t: Text): string;
   faults: Readonly<Record<FaultCode, string>>;
+}
+
+/** Words of a league's standings: a sentence for each row says why it stands where it stands. */
+export interface LeagueWords {
+  /** What each step of the tie-break counts, as a noun. */
+  steps: Readonly<Record<TieBreak, string>>;
+  /** Which places were counted when `places` decides. */
+  place(n: number): string;
+  leads(row: { who: string; points: number }, t: Text): string;
+  fewer(row: { who: string; points: number; above: string; gap: number }, t: Text): string;
+  /** `level` has what the two share, `by` what parts them; the figures are written out. */
+  tied(
+    row: { who: string; above: string; level: readonly string[]; by: string; figures: Figures },
+    t: Text,
+  ): string;
+  points(n: number, t: Text): string;
+  noShows(n: number, t: Text): string;
+  neutral(n: number, t: Text): string;
+  notEntered(rounds: readonly number[], t: Text): string;
+}
+
+interface Figures {
+  own: string;
+  above: string;
 }

@@ -3,7 +3,7 @@ import type { GameEvent } from '../game/events.ts';
 import type { Control } from '../game/state.ts';
 import type { WireRejection } from '../protocol/rejection.ts';
 import { callerOf, castOf } from './cast.ts';
-import type { AuditWords, BoardWords, Catalogue } from './catalogue.ts';
+import type { AuditWords, BoardWords, Catalogue, LeagueWords } from './catalogue.ts';
 import { en } from './en/index.ts';
 import { it } from './it/index.ts';
 import type { Locale } from './locale.ts';
@@ -51,7 +51,8 @@ export interface Say extends Pick<Text, Plain | 'n' | 'list' | 'when' | 'span'> 
   warning(warning: Pick<Warning, 'version' | 'engine'>): string;
   board: { readonly [K in keyof BoardWords]: BoardWords[K] };
   audit: AuditWords;
-  /** For words of `board` and `audit` that put numbers together. */
+  league: LeagueWords;
+  /** For words of `board`, `audit` and `league` that put numbers together. */
   text: Text;
 }
 
@@ -62,13 +63,14 @@ type Any<T, Rest extends unknown[]> = (it: T, ...rest: Rest) => string;
 
 function speak(locale: Locale, catalogue: Catalogue): Say {
   const t = textOf(catalogue);
-  const { rejections, events, words, audit, board } = catalogue;
+  const { rejections, events, words, audit, board, league } = catalogue;
   return {
     ...t,
     locale,
     text: t,
     board,
     audit,
+    league,
     territory: (id) => safe(t.territory(id).plain),
     group: (id) => safe(t.group(id).plain),
     territoryName: t.territory,

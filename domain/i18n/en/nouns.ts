@@ -15,6 +15,7 @@ export const nouns = {
   barrier: { one: 'barrier', other: 'barriers' },
   mission: { one: 'mission', other: 'missions' },
   commit: { one: 'commit', other: 'commits' },
+  point: { one: 'point', other: 'points' },
   roll: { one: 'roll', other: 'rolls' },
   head: { one: 'head', other: 'heads' },
   byte: { one: 'byte', other: 'bytes' },

@@ -6,6 +6,7 @@ import { colours } from './colours.ts';
 import { cards } from './events/cards.ts';
 import { fights } from './events/fights.ts';
 import { room as roomEvents } from './events/room.ts';
+import { league } from './league.ts';
 import { missions } from './missions.ts';
 import { bare } from './name.ts';
 import { brasil } from './names/brasil.ts';
@@ -33,4 +34,5 @@ export const it: Catalogue = {
   events: { ...roomEvents, ...fights, ...cards },
   board,
   audit,
+  league,
 };

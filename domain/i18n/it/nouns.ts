@@ -16,6 +16,7 @@ export const nouns: Readonly<Record<keyof typeof english, Forms>> = {
   barrier: { one: 'barriera', other: 'barriere' },
   mission: { one: 'missione', other: 'missioni' },
   commit: { one: 'registrazione', other: 'registrazioni' },
+  point: { one: 'punto', other: 'punti' },
   roll: { one: 'lancio', other: 'lanci' },
   head: { one: 'testa', other: 'teste' },
   byte: { one: 'byte', other: 'byte' },

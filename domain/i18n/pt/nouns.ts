@@ -16,6 +16,7 @@ export const nouns: Readonly<Record<keyof typeof english, Forms>> = {
   barrier: { one: 'barreira', other: 'barreiras' },
   mission: { one: 'objetivo', other: 'objetivos' },
   commit: { one: 'registro', other: 'registros' },
+  point: { one: 'ponto', other: 'pontos' },
   roll: { one: 'lance', other: 'lances' },
   head: { one: 'ponta', other: 'pontas' },
   byte: { one: 'byte', other: 'bytes' },
