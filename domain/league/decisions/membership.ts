@@ -1,0 +1,65 @@
+import type { MemberCommand } from '../commands.ts';
+import { entryOf, nextRound } from '../queries/entries.ts';
+import { emit, type Run } from '../run.ts';
+import { leaveCalls, leavingOf } from './leaving.ts';
+
+type Of<T extends MemberCommand['type']> = Extract<MemberCommand, { type: T }>;
+
+/** Who asks; the checks have seen to it that this is a member. */
+const self = ({ context }: Run): number => context.actor.seat ?? 0;
+
+export function register(run: Run): void {
+  const { actor, who } = run.context;
+  const member = actor.seat ?? run.state.members.length;
+  const known = run.state.members[member];
+  emit(run, {
+    type: 'registered',
+    member,
+    who: known?.who ?? who ?? '',
+    back: known !== undefined,
+  });
+  enter(run, member);
+}
+
+/**
+ * field-148: late entry into the last division, from the next round that is not opened. field-145:
+ * not for who gave up an entry of this season.
+ */
+function enter(run: Run, member: number): void {
+  const { season, members } = run.state;
+  const division = season?.divisions.at(-1);
+  if (!season || division === undefined || members[member]?.left) return;
+  const since = nextRound(division);
+  const late = since > Math.min(season.settings.lateEntry, season.settings.rounds);
+  if (late || entryOf(run.state, member) !== undefined) return;
+  const lots = season.divisions.flatMap(({ entries }) => entries.map(({ lot }) => lot));
+  const [entry, lot] = [division.entries.length, 1 + Math.max(-1, ...lots)];
+  leaveCalls(run, member, () => {
+    emit(run, { type: 'entered', division: division.n, entry, member, since, lot });
+  });
+}
+
+export function withdraw(run: Run): void {
+  const member = self(run);
+  const entry = leavingOf(run.state, member, 0);
+  leaveCalls(run, member, () => emit(run, { type: 'withdrew', member, entry }));
+}
+
+export function remove(run: Run, { member, reason }: Of<'remove'>): void {
+  const entry = leavingOf(run.state, member, 0);
+  leaveCalls(run, member, () => emit(run, { type: 'removed', member, reason, entry }));
+}
+
+export const volunteer = (run: Run, { on }: Of<'volunteer'>): void =>
+  emit(run, { type: 'volunteered', member: self(run), on });
+
+export const appoint = (run: Run, { member, role }: Of<'appoint'>): void =>
+  emit(run, { type: 'appointed', member, role });
+
+export function enlist(run: Run, { bots }: Of<'enlist'>): void {
+  const level = run.state.settings?.bots ?? 'none';
+  if (level === 'none') return;
+  const first = run.state.members.length;
+  const members = Array.from({ length: bots }, (_, i) => first + i);
+  emit(run, { type: 'enlisted', members, level });
+}
