@@ -6,7 +6,7 @@ import { noDraws } from '../../../domain/chance/recorded-source.ts';
 import type { HumanCommand, SystemCommand } from '../../../domain/game/commands.ts';
 import { decide, initialState } from '../../../domain/game/decider.ts';
 import { mayDraw } from '../../../domain/game/drawing.ts';
-import type { Settings } from '../../../domain/game/settings.ts';
+import type { LeagueTable, Settings } from '../../../domain/game/settings.ts';
 import { keysLeft } from '../../../domain/log/chain.ts';
 import type { CommitLine } from '../../../domain/log/commit.ts';
 import { foldLine, type Room } from '../../../domain/log/room.ts';
@@ -42,17 +42,18 @@ export class SealedTable {
 
   constructor(
     id: string,
-    settings: Parameters<typeof completeSettings>[0],
+    { league, ...settings }: Parameters<typeof completeSettings>[0] & { league?: LeagueTable },
     length = 4096,
     secret = new Uint8Array(32).map((_, i) => (i * 7 + id.length) & 255),
   ) {
     this.ring = new KeyRing(makeSecrets(secret, id, length));
-    const chosen = completeSettings(settings);
+    const chosen = { ...completeSettings(settings), ...(league && { league }) };
     const board = boardFor(chosen.ruleset);
     this.board = board;
     const command = { type: 'open', settings: chosen } as const;
     const decided = decide(initialState, command, {
-      ...{ at: this.at, previousAt: 0, actor: { seat: null, as: 'system' }, who: who(0) },
+      ...{ at: this.at, previousAt: 0, actor: { seat: null, as: 'system' } },
+      who: league === undefined ? who(0) : null,
       ...{ opening: null, keysLeft: length, board: this.board, draw: noDraws() },
     });
     if (!decided.ok) throw new Error(JSON.stringify(decided.error));
