@@ -1,26 +1,17 @@
 import { nonceOf } from '../domain/chance/nonce.ts';
-import type { CommitLine } from '../domain/log/commit.ts';
+import type { OpenLeagueSettings } from '../domain/league/settings.ts';
 import type { OpenSettings } from '../domain/protocol/messages.ts';
+import type { ClientEvents } from './client-events.ts';
+import type { Answer, Desk } from './desk.ts';
 import { Emitter } from './emitter.ts';
-import { readFrame, type ServerFrame } from './frames.ts';
+import { League } from './league.ts';
 import { Link } from './link.ts';
-import type { Options } from './options.ts';
+import { httpOf, type Options } from './options.ts';
 import { Outbox } from './outbox.ts';
 import { type QuickKind, takeSeat } from './quick.ts';
 import { platformRandom, randomId } from './random.ts';
+import { receive } from './receive.ts';
 import { Room } from './room.ts';
-
-/**
- * What the connection tells its subscribers.
- *
- * @example client.on('down', ({ why }) => showOffline(why));
- */
-export interface ClientEvents {
-  up: object;
-  down: { why: string };
-  /** A refusal that belongs to no message waiting here. */
-  refused: { error: { code: string }; message: string };
-}
 
 /**
  * Connects and stays connected.
@@ -36,8 +27,10 @@ export const connect = (options: Options): Client => new Client(options);
  */
 export class Client {
   readonly #rooms = new Map<string, Room>();
+  readonly #leagues = new Map<string, League>();
+  readonly #http: string;
   readonly #events = new Emitter<ClientEvents>();
-  readonly #outbox: Outbox<ServerFrame>;
+  readonly #outbox: Outbox<Answer>;
   readonly #link: Link;
   readonly #random: (bytes: number) => Uint8Array;
   readonly #secret: Uint8Array;
@@ -47,6 +40,7 @@ export class Client {
   readonly #timers: ReturnType<typeof setInterval>[];
 
   constructor(options: Options) {
+    this.#http = httpOf(options);
     this.#random = options.random ?? platformRandom;
     this.#secret = options.secret ?? this.#random(32);
     this.#patience = options.patience ?? 4000;
@@ -97,6 +91,23 @@ export class Client {
       throw error;
     }
     return room;
+  }
+
+  /** Founds a league with these settings (all others as they are usual) and fetches its log. */
+  async openLeague(settings: OpenLeagueSettings, name?: string): Promise<League> {
+    const cid = randomId(this.#random);
+    const command = { type: 'open', settings, name };
+    const reply = await this.#ask((id) => ({ action: 'league', id, cid, command }), cid);
+    if (reply.type !== 'league-opened') throw new Error(`unexpected answer: ${reply.type}`);
+    return this.league(reply.league);
+  }
+
+  /** A league with its log up to now, each line checked. */
+  async league(id: string): Promise<League> {
+    const league = this.#leagues.get(id) ?? new League(id, this.#http, this.#deskOf());
+    this.#leagues.set(id, league);
+    await league.catchUp();
+    return league;
   }
 
   /** Stops following; the saved frames stay with the room object. */
@@ -150,41 +161,34 @@ export class Client {
 
   #receive(text: string): void {
     this.#heard = Date.now();
-    const frame = readFrame(text);
-    if (frame === null) return;
-    if (frame.type === 'commit') this.#rooms.get(frame.commit.room)?.take(frame, text);
-    else if (frame.type === 'people' || frame.type === 'announced') {
-      this.#rooms.get(frame.room)?.hear(frame);
-    } else if (frame.type !== 'rejected') this.#outbox.answer(frame.id, frame);
-    else if (!this.#outbox.refuse(frame)) {
-      this.#events.emit('refused', { error: frame.error, message: frame.message });
-    }
+    receive(text, {
+      ...{ rooms: this.#rooms, leagues: this.#leagues },
+      ...{ outbox: this.#outbox, events: this.#events },
+    });
   }
 
   #pingRooms(): void {
     for (const room of this.#rooms.values()) void this.ping(room).catch(() => undefined);
   }
 
-  #ask(write: (id: string) => object, cid: string | null = null): Promise<ServerFrame> {
+  #ask(write: (id: string) => object, cid: string | null = null): Promise<Answer> {
     const id = randomId(this.#random);
     return this.#outbox.put(id, cid, () => write(id));
   }
 
-  #deskOf() {
+  #deskOf(): Desk {
+    const fresh = () => randomId(this.#random);
     return {
-      newId: () => randomId(this.#random),
-      nonce: (room: string, draw: number, kind: 'draw' | 'none') =>
-        nonceOf({ secret: this.#secret, room, d: draw, class: kind }),
-      tell: (write: (id: string) => object) => {
-        this.#link.send(JSON.stringify(write(randomId(this.#random))));
-      },
-      ask: (write: (id: string) => object) => this.#ask(write),
-      command: async (cid: string, write: (id: string) => object): Promise<CommitLine> => {
+      newId: fresh,
+      nonce: (room, d, kind) => nonceOf({ secret: this.#secret, room, d, class: kind }),
+      tell: (write) => void this.#link.send(JSON.stringify(write(fresh()))),
+      ask: (write) => this.#ask(write),
+      command: async (cid, write) => {
         const reply = await this.#ask(write, cid);
-        if (reply.type !== 'commit') throw new Error(`unexpected answer: ${reply.type}`);
-        return reply;
+        if (reply.type !== 'stands') throw new Error(`unexpected answer: ${reply.type}`);
+        return reply.v;
       },
-      acknowledge: (cid: string, line: CommitLine) => this.#outbox.acknowledge(cid, line),
+      acknowledge: (cid, v) => this.#outbox.acknowledge(cid, { type: 'stands', v }),
     };
   }
 }

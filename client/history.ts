@@ -68,6 +68,13 @@ export class History<E, F extends Pick<Chain, 'v' | 'n' | 'head'>> {
     return this.lines[version - 1];
   }
 
+  /** The line of a version that was acknowledged. */
+  kept(version: number): CommitLine<E> {
+    const line = this.at(version);
+    if (line === undefined) throw new Error(`version ${version} is not here`);
+    return line;
+  }
+
   /** Takes a commit; order and repetition do not matter. */
   take(line: CommitLine<E>, text: string): void {
     if (this.#fault !== null) return;

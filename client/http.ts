@@ -1,3 +1,5 @@
+import { bearer, call } from './call.ts';
+
 /**
  * What the lobby and "my rooms" list of a room.
  *
@@ -14,7 +16,7 @@ type Fetch = typeof globalThis.fetch;
  */
 export function tickets(http: string, token: string, fetch: Fetch = globalThis.fetch) {
   return async (): Promise<string> => {
-    const reply = await call(fetch, `${http}/ticket`, { method: 'POST', headers: bearer(token) });
+    const reply = await call(`${http}/ticket`, { method: 'POST', headers: bearer(token) }, fetch);
     return ((await reply.json()) as { ticket: string }).ticket;
   };
 }
@@ -25,7 +27,7 @@ export function tickets(http: string, token: string, fetch: Fetch = globalThis.f
  * @example for (const row of await lobby('https://play.example', token)) show(row);
  */
 export async function lobby(http: string, token: string): Promise<Row[]> {
-  const reply = await call(globalThis.fetch, `${http}/rooms`, { headers: bearer(token) });
+  const reply = await call(`${http}/rooms`, { headers: bearer(token) });
   return ((await reply.json()) as { rooms: Row[] }).rooms;
 }
 
@@ -35,14 +37,6 @@ export async function lobby(http: string, token: string): Promise<Row[]> {
  * @example const mine = await myRooms('https://play.example', token);
  */
 export async function myRooms(http: string, token: string): Promise<Row[]> {
-  const reply = await call(globalThis.fetch, `${http}/me/rooms`, { headers: bearer(token) });
+  const reply = await call(`${http}/me/rooms`, { headers: bearer(token) });
   return ((await reply.json()) as { rooms: Row[] }).rooms;
-}
-
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
-
-async function call(fetch: Fetch, url: string, init: RequestInit): Promise<Response> {
-  const reply = await fetch(url, init);
-  if (reply.ok) return reply;
-  throw new Error(`${init.method ?? 'GET'} ${url} answered ${reply.status}`);
 }

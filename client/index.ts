@@ -1,11 +1,14 @@
 export { LOCALES, type Locale, localeOf } from '../domain/i18n/locale.ts';
 export { type Say, say } from '../domain/i18n/say.ts';
 export { type Scene, sceneOf } from '../domain/i18n/scene.ts';
-export { Client, type ClientEvents, connect } from './client.ts';
+export { Client, connect } from './client.ts';
+export type { ClientEvents } from './client-events.ts';
 export { Fault } from './fault.ts';
 export type { Person } from './frames.ts';
 export { type Compared, type Head, Heads } from './heads.ts';
 export { lobby, myRooms, type Row, tickets } from './http.ts';
+export { League } from './league.ts';
+export { type LeagueRow, type LeagueView, leagues, leagueView, myLeagues } from './league-http.ts';
 export { LiveCheck } from './live-check.ts';
 export type { Options } from './options.ts';
 export type { QuickKind } from './quick.ts';

@@ -8,6 +8,8 @@ import type { SocketMaker } from './socket.ts';
 export interface Options {
   /** Address of the WebSocket API, without a query. */
   url: string;
+  /** Address of the HTTP API without a slash at its end; left out, it is at the root of `url`. */
+  http?: string;
   /** Gives a fresh ticket for each connection, since a ticket serves once. */
   ticket?: () => Promise<string>;
   /** Sent as `Authorization: Bearer`; needs a constructor that can set headers. */
@@ -24,4 +26,11 @@ export interface Options {
   patience?: number;
   /** Milliseconds between pings that carry the head; 0 for none. */
   pingEvery?: number;
+}
+
+/** Where the HTTP API is. */
+export function httpOf({ http, url }: Pick<Options, 'http' | 'url'>): string {
+  if (http !== undefined) return http;
+  const { protocol, host } = new URL(url);
+  return `${protocol === 'wss:' ? 'https' : 'http'}://${host}`;
 }

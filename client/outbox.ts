@@ -48,7 +48,7 @@ export class Outbox<Answer> {
     this.#take(id)?.resolve(answer);
   }
 
-  /** A commit frame answers the command whose cid it bears. */
+  /** Answers the command of a cid. */
   acknowledge(cid: string, answer: Answer): void {
     for (const entry of this.#waiting.values()) {
       if (entry.cid === cid) this.#take(entry.id)?.resolve(answer);

@@ -1,5 +1,5 @@
 import type { QuickMessage } from '../domain/protocol/messages.ts';
-import type { ServerFrame } from './frames.ts';
+import type { Answer } from './desk.ts';
 import { Rejected } from './rejected.ts';
 import type { Room } from './room.ts';
 
@@ -24,7 +24,7 @@ const isGone = (error: unknown): boolean => error instanceof Rejected && GONE.ha
 /** Watches and joins the room that the answer names, and the next one if its last seat is gone. */
 export async function takeSeat(
   client: Watching,
-  ask: () => Promise<ServerFrame>,
+  ask: () => Promise<Answer>,
   wish: { name?: string },
 ): Promise<Room> {
   for (let tries = 1; ; tries++) {

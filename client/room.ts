@@ -159,16 +159,17 @@ export class Room {
     this.#events.emit('people', { people });
   }
 
-  #command(command: HumanCommand, beside: object): Promise<CommitLine> {
+  async #command(command: HumanCommand, beside: object): Promise<CommitLine> {
     const cid = this.#desk.newId();
     const draws = mayDraw(this.state.public.ruleset, command.type);
     const nonce = this.#desk.nonce(this.id, this.#history.n + 1, draws ? 'draw' : 'none');
     this.#sent.set(cid, nonce);
-    return this.#desk.command(cid, (id) => ({
+    const v = await this.#desk.command(cid, (id) => ({
       ...{ action: 'command', id, room: this.id, cid, nonce, seen: this.v },
       ...beside,
       command,
     }));
+    return this.#history.kept(v);
   }
 
   #seen(line: CommitLine, isNew: boolean): void {
@@ -180,7 +181,7 @@ export class Room {
       this.#events.emit('commit', { line, state: this.state });
       if (line.commit.reveal !== null) this.#events.emit('ended', { state: this.state });
     }
-    if (own) this.#desk.acknowledge(cid, line);
+    if (own) this.#desk.acknowledge(cid, line.commit.v);
   }
 
   /** The own seat is the one that spoke with an own cid, or whose payloads are open before the end. */
