@@ -20,13 +20,13 @@ export type PointScale = z.infer<typeof pointScale>;
 export const TIE_BREAKS = [
   /** Tables won alone or shared. */
   'wins',
-  /** Points from tables at which those who are tied met. */
+  /** Points from tables at which those who are tied met, where all of them met equally often. */
   'direct',
   /** Second places, then third ones, and so on. */
   'places',
-  /** Sum of the points of all opponents. */
+  /** What the opponents made a table, on average: absences weaken nobody's opposition. */
   'opposition',
-  /** The same without the strongest and the weakest opponent. */
+  /** The same without the strongest and the weakest of more than two opponents. */
   'median',
   /** Sum of the totals after each round: points won early count longer. */
   'progress',

@@ -18,14 +18,27 @@ export function promotions(
   { promotion }: Pick<LeagueSettings, 'promotion'>,
   ranked: Ranking,
 ): Move[] {
-  return ranked.flatMap((holders, i) => {
-    const [up, down] = [movers(promotion, ranked, i - 1), movers(promotion, ranked, i)];
+  const divisions = once(ranked);
+  return divisions.flatMap((holders, i) => {
+    const [up, down] = [movers(promotion, divisions, i - 1), movers(promotion, divisions, i)];
     const from = i + 1;
     return [
       ...holders.slice(0, up).map((holder) => ({ holder, from, to: from - 1 })),
       ...holders.slice(holders.length - down).map((holder) => ({ holder, from, to: from + 1 })),
     ];
   });
+}
+
+/** Whoever held several entries, as a substitute does, counts for the best one. */
+function once(ranked: Ranking): number[][] {
+  const met = new Set<number>();
+  return ranked.map((holders) =>
+    holders.filter((holder) => {
+      const isNew = !met.has(holder);
+      met.add(holder);
+      return isNew;
+    }),
+  );
 }
 
 /** Entries that the division at this index changes with the next one below. */
@@ -51,7 +64,7 @@ export function priorityList(
   const staying = new Set(members);
   const arriving = (division: number, from: number): number[] =>
     moves.filter((move) => move.to === division && move.from === from).map((it) => it.holder);
-  const returning = ranked.flatMap((holders, i) => [
+  const returning = once(ranked).flatMap((holders, i) => [
     ...holders.filter((holder) => !moved.has(holder)),
     ...arriving(i + 1, i),
     ...arriving(i + 1, i + 2),
