@@ -12,7 +12,7 @@ export const trailerLine = (commits: number, head: string): string =>
   jcs({ commits, head, type: 'trailer' });
 
 /** A proof bundle of all lines of a room, from version 1 on, with the openings that they hold. */
-export function bundle(room: string, lines: readonly (CommitLine | BundleLine)[]): string {
+export function bundle(room: string, lines: readonly (CommitLine<unknown> | BundleLine)[]): string {
   const trailer = trailerLine(lines.length, lines.at(-1)?.hash ?? NO_HASH);
   return `${[headerLine(room), ...lines.map(jcs), trailer].join('\n')}\n`;
 }

@@ -1,7 +1,7 @@
 const LF = 10;
 
-/** A bundle as text, as bytes, or as lines without their line feeds. */
-export type BundleInput = string | Uint8Array | readonly string[];
+/** A bundle as text, as bytes, or as lines without their line feeds, null for one that is no text. */
+export type BundleInput = string | Uint8Array | readonly (string | null)[];
 
 function linesOfBytes(bytes: Uint8Array): (string | null)[] {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true });

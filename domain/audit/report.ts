@@ -37,7 +37,18 @@ export const FAULT_CODES = [
   'rules/private',
   'end/reused',
 ] as const;
-export type FaultCode = (typeof FAULT_CODES)[number];
+
+/** What a season proof may lack besides: see `verifySeason`. */
+export const SEASON_CODES = [
+  'season/header',
+  'season/league',
+  'season/order',
+  'season/surplus-room',
+  'season/other-room',
+  'season/other-result',
+  'season/missing-room',
+] as const;
+export type FaultCode = (typeof FAULT_CODES)[number] | (typeof SEASON_CODES)[number];
 
 /** What a check found: `index` is the place in draws, sealed, events, private or open. */
 export interface Fault {
@@ -90,5 +101,5 @@ export interface Report {
  * Whether commits of an engine that is not here escaped the rules. Anybody can write such a name
  * over a forged commit, so nobody should call that room good.
  */
-export const rulesUnchecked = ({ warnings }: Report): boolean =>
+export const rulesUnchecked = ({ warnings }: Pick<Report, 'warnings'>): boolean =>
   warnings.some(({ code }) => code === 'rules/unchecked');

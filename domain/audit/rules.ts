@@ -1,5 +1,6 @@
-import { ENGINE } from '../engine.ts';
+import { ENGINE, LEAGUE_ENGINE } from '../engine.ts';
 import type { Opening } from '../log/commit.ts';
+import { leagueRules } from './league-rules.ts';
 import { failure } from './messages.ts';
 import type { Replayer } from './replay.ts';
 import type { Failure, Warning } from './report.ts';
@@ -9,6 +10,7 @@ import type { Step } from './walk.ts';
 /** The engines that are here. */
 const REPLAYERS: ReadonlyMap<string, Replayer> = new Map([
   [ENGINE, roomRules],
+  [LEAGUE_ENGINE, leagueRules],
 ]);
 
 const unchecked = (version: number, engine: string): Warning => ({

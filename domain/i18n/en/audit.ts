@@ -4,6 +4,11 @@ import { nouns } from './nouns.ts';
 export const audit: AuditWords = {
   complete: 'good: every commit, key, roll, secret and rule was checked',
   open: 'good so far: the room goes on, its secret is not revealed yet',
+  league: 'good so far: the league goes on; every commit, key, lot and rule was checked',
+  leagueOver: 'good: a league to its end; every commit, key, lot and rule was checked',
+  season:
+    'good: the season, its rooms, results, ratings and standings were checked from the first lot to the last',
+  rooms: (n, t) => t.count(n, nouns.room),
   unverified:
     'NOT VERIFIED: chain, keys, rolls and secrets hold, but not every rule was checked;\naudit with the release that has this engine',
   unchecked: (version, engine) =>
@@ -54,5 +59,12 @@ export const audit: AuditWords = {
     'rules/event': 'the rules come to another event',
     'rules/private': 'the rules tell a seat something else',
     'end/reused': 'another bundle has the same seal, so the same secret',
+    'season/header': 'the first line is not that of a season proof, or does not fit what follows',
+    'season/league': "the league's bundle does not end with the commit that closed the season",
+    'season/order': 'the room stands in another place than the league played it in',
+    'season/surplus-room': 'the season has no such room, or has it once only',
+    'season/other-room': "the room was not opened as the league's table says",
+    'season/other-result': 'the room did not end as the league has recorded',
+    'season/missing-room': 'the room is missing',
   },
 };

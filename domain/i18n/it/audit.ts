@@ -5,6 +5,13 @@ export const audit: AuditWords = {
   complete:
     'tutto a posto: ogni registrazione, chiave, lancio, segreto e regola è stata controllata',
   open: 'a posto fin qui: la stanza continua, e il suo segreto non è ancora rivelato',
+  league:
+    'a posto fin qui: la lega continua; ogni registrazione, chiave, sorteggio e regola è stata controllata',
+  leagueOver:
+    'tutto a posto: una lega fino alla fine; ogni registrazione, chiave, sorteggio e regola è stata controllata',
+  season:
+    "tutto a posto: la stagione, le sue stanze, i risultati, i punteggi e le classifiche sono stati controllati dal primo sorteggio all'ultimo",
+  rooms: (n, t) => t.count(n, nouns.room),
   unverified:
     'NON VERIFICATO: catena, chiavi, lanci e segreti tornano, ma non tutte le regole sono state controllate;\nverifica con la versione che ha questo motore',
   unchecked: (version, engine) =>
@@ -56,5 +63,14 @@ export const audit: AuditWords = {
     'rules/event': 'le regole portano a un altro evento',
     'rules/private': "le regole dicono un'altra cosa al posto",
     'end/reused': 'un altro pacchetto ha lo stesso sigillo, quindi lo stesso segreto',
+    'season/header':
+      'la prima riga non è quella di una prova di stagione o non si accorda con ciò che segue',
+    'season/league':
+      'il pacchetto della lega non finisce con la registrazione che ha chiuso la stagione',
+    'season/order': 'la stanza sta in un altro posto rispetto alla lega',
+    'season/surplus-room': 'la stagione non ha questa stanza, o la ha una volta sola',
+    'season/other-room': 'la stanza non è stata aperta come dice il tavolo della lega',
+    'season/other-result': 'la stanza non è finita come la lega ha registrato',
+    'season/missing-room': 'manca la stanza',
   },
 };

@@ -4,6 +4,11 @@ import { nouns } from './nouns.ts';
 export const audit: AuditWords = {
   complete: 'certo: cada registro, chave, lance, segredo e regra foi conferido',
   open: 'certo até aqui: a sala continua, e o segredo ainda não foi revelado',
+  league: 'certo até aqui: a liga continua; cada registro, chave, sorteio e regra foi conferido',
+  leagueOver: 'certo: uma liga até o fim; cada registro, chave, sorteio e regra foi conferido',
+  season:
+    'certo: a temporada, suas salas, resultados, notas e classificações foram conferidas do primeiro ao último sorteio',
+  rooms: (n, t) => t.count(n, nouns.room),
   unverified:
     'NÃO VERIFICADO: cadeia, chaves, lances e segredos conferem, mas nem toda regra foi conferida;\naudite com a versão que tem este motor',
   unchecked: (version, engine) =>
@@ -54,5 +59,13 @@ export const audit: AuditWords = {
     'rules/event': 'as regras levam a outro acontecimento',
     'rules/private': 'as regras dizem outra coisa ao lugar',
     'end/reused': 'outro pacote tem o mesmo lacre, portanto o mesmo segredo',
+    'season/header':
+      'a primeira linha não é a de uma prova de temporada ou não combina com o que segue',
+    'season/league': 'o pacote da liga não termina com o registro que encerrou a temporada',
+    'season/order': 'a sala está em outra posição que a da liga',
+    'season/surplus-room': 'a temporada não tem essa sala, ou a tem uma só vez',
+    'season/other-room': 'a sala não foi aberta como diz a mesa da liga',
+    'season/other-result': 'a sala não terminou como a liga registrou',
+    'season/missing-room': 'falta a sala',
   },
 };
