@@ -14,6 +14,7 @@ import { open } from './decisions/organise.ts';
 import * as round from './decisions/round.ts';
 import * as season from './decisions/season.ts';
 import type { Kind, Kinds } from './kind.ts';
+import { registering } from './queries/members.ts';
 import type { LeagueRejection } from './rejections.ts';
 import { requests } from './requests.ts';
 import { startRun } from './run.ts';
@@ -70,11 +71,7 @@ export function decideLeague(
   const refusal = firstRefusal(kind.checks, state, command, context);
   if (refusal !== undefined) return err(refusal);
   const run = startRun(state, context);
-  const seat = command.type === 'register' ? newcomer(state, context) : context.actor.seat;
+  const seat = command.type === 'register' ? registering(state, context) : context.actor.seat;
   kind.perform(run, command);
   return ok({ cmd: { ...command }, seat, events: run.events, state: run.state });
 }
-
-/** Who registers speaks under the number that it gets, or has. */
-const newcomer = ({ members }: LeagueState, { actor }: LeagueContext): number =>
-  actor.seat ?? members.length;

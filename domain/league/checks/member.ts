@@ -1,5 +1,6 @@
 import type { MemberCommand } from '../commands.ts';
 import { entryOf } from '../queries/entries.ts';
+import { registering } from '../queries/members.ts';
 import { callOf } from '../queries/substitutes.ts';
 import type { LeagueState } from '../state.ts';
 import type { Check } from './check.ts';
@@ -15,16 +16,13 @@ export const hasSeenTheOpening: Check<Register> = (_, { opening }, context) =>
   opening === context.opening ? undefined : { code: 'league/unseen' };
 
 /** One person, one member. */
-export const registersOnce: Check<Register> = (state, _, { actor, who }) => {
-  const known = actor.seat ?? state.members.findIndex((each) => who !== null && each.who === who);
-  const isIn = state.members[known]?.status === 'in';
-  return isIn || (actor.seat === null && known >= 0)
-    ? { code: 'league/already-in', member: known }
-    : undefined;
+export const registersOnce: Check<Register> = (state, _, context) => {
+  const member = registering(state, context);
+  return state.members[member]?.status === 'in' ? { code: 'league/already-in', member } : undefined;
 };
 
-export const leagueHasRoom: Check<Register> = ({ members }, _, { actor }) =>
-  actor.seat === null && members.length >= MOST_MEMBERS
+export const leagueHasRoom: Check<Register> = (state, _, context) =>
+  registering(state, context) >= MOST_MEMBERS
     ? { code: 'league/full', limit: MOST_MEMBERS }
     : undefined;
 

@@ -1,12 +1,12 @@
 import type { LeagueEvent } from '../events.ts';
-import { isNoShow } from '../points.ts';
+import { hasPlaces, isNoShow } from '../points.ts';
 import { divisionAt, entryOf } from '../queries/entries.ts';
 import { openRound } from '../queries/tables.ts';
 import { rateRound } from '../rating.ts';
 import type { SeatReport } from '../report.ts';
 import { emit, type Run } from '../run.ts';
 import type { LeagueState, Round, TableSeat } from '../state.ts';
-import { leavingOf } from './leaving.ts';
+import { keepingCalls, leavingOf } from './leaving.ts';
 
 type Closed = Extract<LeagueEvent, { type: 'round-closed' }>;
 
@@ -20,15 +20,17 @@ export function closeRound(run: Run, { division: n }: { division: number }): voi
     .filter(({ seat, report }) => isNoShow(report, seat))
     .map(({ seat }) => seat.member)
     .sort((a, b) => a - b);
-  emit(run, {
-    type: 'round-closed',
-    division: n,
-    round: round.n,
-    ratings: season.settings.rated ? rateRound(members, round.tables) : [],
-    noShows,
-    missed: missed(round),
-    replaced: replaced(run.state, noShows, season.settings.noShows),
-  });
+  keepingCalls(run, () =>
+    emit(run, {
+      type: 'round-closed',
+      division: n,
+      round: round.n,
+      ratings: season.settings.rated ? rateRound(members, round.tables) : [],
+      noShows,
+      missed: missed(round),
+      replaced: replaced(run.state, noShows, season.settings.noShows),
+    }),
+  );
 }
 
 interface Played {
@@ -38,10 +40,10 @@ interface Played {
 
 /** Seats of tables that count. */
 const played = ({ tables }: Round): Played[] =>
-  tables.flatMap(({ seats, result, annulled }) =>
+  tables.filter(hasPlaces).flatMap(({ seats, result }) =>
     seats.flatMap((seat, i) => {
       const report = result?.seats[i];
-      return report === undefined || annulled !== null ? [] : [{ seat, report }];
+      return report === undefined ? [] : [{ seat, report }];
     }),
   );
 
@@ -58,11 +60,12 @@ function replaced(state: LeagueState, noShows: number[], limit: number): Closed[
     (member) =>
       entryOf(state, member) !== undefined && (state.members[member]?.noShows ?? 0) + 1 >= limit,
   );
-  const list: Closed['replaced'] = [];
-  for (const member of gone) {
-    const taken = list.filter(({ to }) => to !== null).length;
+  // Whoever did not stand in as called is not called again.
+  const taken = new Set(noShows);
+  return gone.flatMap((member) => {
     const leaving = leavingOf(state, member, taken);
-    if (leaving !== null) list.push({ member, ...leaving });
-  }
-  return list;
+    if (leaving === null) return [];
+    if (leaving.to !== null) taken.add(leaving.to);
+    return [{ member, ...leaving }];
+  });
 }

@@ -1,7 +1,8 @@
 import type { MemberCommand } from '../commands.ts';
 import { entryOf, nextRound } from '../queries/entries.ts';
+import { registering } from '../queries/members.ts';
 import { emit, type Run } from '../run.ts';
-import { leaveCalls, leavingOf } from './leaving.ts';
+import { keepingCalls, leavingOf } from './leaving.ts';
 
 type Of<T extends MemberCommand['type']> = Extract<MemberCommand, { type: T }>;
 
@@ -9,15 +10,11 @@ type Of<T extends MemberCommand['type']> = Extract<MemberCommand, { type: T }>;
 const self = ({ context }: Run): number => context.actor.seat ?? 0;
 
 export function register(run: Run): void {
-  const { actor, who } = run.context;
-  const member = actor.seat ?? run.state.members.length;
+  const { who } = run.context;
+  const member = registering(run.state, run.context);
   const known = run.state.members[member];
-  emit(run, {
-    type: 'registered',
-    member,
-    who: known?.who ?? who ?? '',
-    back: known !== undefined,
-  });
+  const back = known !== undefined;
+  emit(run, { type: 'registered', member, who: known?.who ?? who ?? '', back });
   enter(run, member);
 }
 
@@ -34,20 +31,20 @@ function enter(run: Run, member: number): void {
   if (late || entryOf(run.state, member) !== undefined) return;
   const lots = season.divisions.flatMap(({ entries }) => entries.map(({ lot }) => lot));
   const [entry, lot] = [division.entries.length, 1 + Math.max(-1, ...lots)];
-  leaveCalls(run, member, () => {
+  keepingCalls(run, () => {
     emit(run, { type: 'entered', division: division.n, entry, member, since, lot });
   });
 }
 
 export function withdraw(run: Run): void {
   const member = self(run);
-  const entry = leavingOf(run.state, member, 0);
-  leaveCalls(run, member, () => emit(run, { type: 'withdrew', member, entry }));
+  const entry = leavingOf(run.state, member);
+  keepingCalls(run, () => emit(run, { type: 'withdrew', member, entry }));
 }
 
 export function remove(run: Run, { member, reason }: Of<'remove'>): void {
-  const entry = leavingOf(run.state, member, 0);
-  leaveCalls(run, member, () => emit(run, { type: 'removed', member, reason, entry }));
+  const entry = leavingOf(run.state, member);
+  keepingCalls(run, () => emit(run, { type: 'removed', member, reason, entry }));
 }
 
 export const volunteer = (run: Run, { on }: Of<'volunteer'>): void =>

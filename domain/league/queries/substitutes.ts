@@ -3,16 +3,20 @@ import type { Place } from './entries.ts';
 
 /** Questions about the public list. */
 
+/** Entries whose next round somebody else has been called to play. */
+export const calls = ({ season }: LeagueState): Place[] =>
+  (season?.divisions ?? []).flatMap((division) =>
+    division.entries.flatMap((entry, n) =>
+      entry.standIn === null ? [] : [{ division, n, entry }],
+    ),
+  );
+
 /** The entry whose next round a member has been called to play. */
-export function callOf({ season }: LeagueState, member: number): Place | undefined {
-  for (const division of season?.divisions ?? []) {
-    const n = division.entries.findIndex(({ standIn }) => standIn === member);
-    const entry = division.entries[n];
-    if (entry !== undefined) return { division, n, entry };
-  }
-  return undefined;
-}
+export const callOf = (state: LeagueState, member: number): Place | undefined =>
+  calls(state).find(({ entry }) => entry.standIn === member);
 
 /** Those on the public list who may be called, in its order. */
-export const callable = (state: LeagueState): number[] =>
-  state.substitutes.filter((member) => callOf(state, member) === undefined);
+export function callable(state: LeagueState): number[] {
+  const called = new Set(calls(state).map(({ entry }) => entry.standIn));
+  return state.substitutes.filter((member) => !called.has(member));
+}
