@@ -33,8 +33,8 @@ export const leagueTable = (...plays: Plays[]): LeagueTable => ({
 });
 
 /** What a league opens a room with. */
-export const leagueSettings = (league: LeagueTable): Partial<Settings> => ({
-  knobs: { turnOrder: 'given' },
+export const leagueSettings = (league: LeagueTable) => ({
+  knobs: { turnOrder: 'given' as const },
   seats: league.seats.length,
   league,
 });

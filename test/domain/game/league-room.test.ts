@@ -55,8 +55,9 @@ describe('LEA-1 who sits at a table of a league', () => {
   test('LEA-1 a table has as many seats as it names', () => {
     const { settings } = leagueRoom(MIXED).state.public;
     expect(settings?.seats).toBe(4);
-    const other = { code: 'settings/not-offered', field: 'seats', value: 3, offered: [4] } as const;
-    leagueRoom(MIXED, { seats: 3 }).refused(other);
+    leagueRoom(MIXED, { seats: 3 }).refused({
+      ...{ code: 'settings/not-offered', field: 'seats', value: 3, offered: [4] },
+    });
   });
 });
 
