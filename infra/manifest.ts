@@ -32,6 +32,7 @@ export const socketRoutes: readonly SocketRoute[] = [
   { key: 'flag', function: 'room' },
   { key: 'announce', function: 'room' },
   { key: 'quick', function: 'room' },
+  { key: 'league', function: 'room' },
   { key: 'notices', function: 'room' },
   { key: 'ping', function: 'room' },
 ];
@@ -45,6 +46,11 @@ export const httpRoutes: readonly HttpRoute[] = [
   { method: 'GET', path: '/me/rooms', function: 'http' },
   { method: 'GET', path: '/me/notices', function: 'http' },
   { method: 'GET', path: '/rooms/{id}/log', function: 'http' },
+  { method: 'GET', path: '/leagues', function: 'http' },
+  { method: 'GET', path: '/leagues/{id}', function: 'http' },
+  { method: 'GET', path: '/leagues/{id}/log', function: 'http' },
+  { method: 'GET', path: '/leagues/{id}/standings', function: 'http' },
+  { method: 'GET', path: '/me/leagues', function: 'http' },
 ];
 
 const consumer = { table: 'commits', retries: 5, maxAge: 3600, bisect: true } as const;
@@ -55,8 +61,11 @@ export const streams: readonly StreamSpec[] = [
   { ...consumer, function: 'project', batch: 50, window: 1, parallel: 1 },
 ];
 
-/** Recurring invocations. */
-export const schedules = [{ function: 'sweep', rateMinutes: 1 }] as const;
+/** Recurring invocations. `retries` of one that could not be made; the next minute needs none. */
+export const schedules = [
+  { function: 'sweep', rateMinutes: 1, retries: 0 },
+  { function: 'tick', rateMinutes: 1440, retries: 3 },
+] as const;
 
 /** One-time timers of turns: created by functions with `arms`, in `group`, aimed at `function`. */
 export const timers = { group: 'turns', function: 'expire' } as const;

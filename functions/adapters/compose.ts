@@ -35,8 +35,9 @@ export const NEEDS = {
   http: ['TABLE_COMMITS', 'TABLE_PEOPLE', 'TABLE_LIVE', 'TABLE_READS', ...SIGN_IN],
   expire: [...STORES, ...PUSH, ...TIMER],
   react: [...STORES, ...PUSH, ...TIMER, 'EXPIRE_ARN'],
-  project: ['TABLE_COMMITS', 'TABLE_PEOPLE', 'TABLE_READS', ...PUSH, 'NOTICE_BUS'],
+  project: [...STORES, ...PUSH, 'TABLE_READS', 'NOTICE_BUS'],
   sweep: [...STORES, ...PUSH, 'TABLE_READS', 'NOTICE_BUS'],
+  tick: [...STORES, ...PUSH, 'TABLE_READS', 'NOTICE_BUS'],
 } as const satisfies Record<string, readonly Variable[]>;
 export type FunctionName = keyof typeof NEEDS;
 

@@ -1,4 +1,5 @@
 import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import type { Identity } from '../../domain/chance/who.ts';
 import type { About, Member, PeopleStore } from '../app/ports.ts';
 import { type Item, isConflict, type Table } from './dynamo.ts';
 import { readSlots, replaceSlot, takeSlot } from './dynamo-slots.ts';
@@ -10,6 +11,7 @@ const readMember = (item: Item): Member => ({
   salt: item.salt as string,
   who: item.who as string,
   name: (item.name as string | undefined) ?? null,
+  ...(item.identity === undefined ? {} : { identity: item.identity as Identity }),
 });
 
 const readAbout = (item: Item): About => ({

@@ -15,6 +15,8 @@ export interface App extends Ports {
   buckets: Buckets;
   /** Names of timers armed by this container. One armed twice is one, so forgetting costs a call only. */
   armed: Lru<string, true>;
+  /** Rooms of leagues' tables that are known to stand. */
+  tables: Lru<string, 'open' | 'ended'>;
 }
 
 /** `snapshots: false` for functions that may not read them. */
@@ -29,5 +31,6 @@ export function createApp(ports: Ports, use: { snapshots: boolean } = { snapshot
     members: new Members(ports.people, ports.random),
     buckets: new Buckets(ports.clock),
     armed: new Lru(5000),
+    tables: new Lru(5000),
   };
 }

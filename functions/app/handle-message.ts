@@ -8,6 +8,7 @@ import { flag, ping } from './flag.ts';
 import { type Cause, reject, reply } from './frames.ts';
 import { openLeague } from './league/open-league.ts';
 import { orderLeague } from './league/order-league.ts';
+import { listen } from './listen.ts';
 import { openRoom } from './open-room.ts';
 import { order } from './order.ts';
 import { quick } from './quick.ts';
@@ -69,6 +70,8 @@ function perform(app: App, caller: Caller, { kind, message }: ClientMessage): Pr
       return openLeague(app, caller, message);
     case 'league':
       return orderLeague(app, caller, message);
+    case 'notices':
+      return quiet(listen(app, caller, message));
     case 'ping':
       return quiet(ping(app, caller, message));
   }

@@ -3,7 +3,9 @@ import { localeOf } from '../../domain/i18n/locale.ts';
 import { say } from '../../domain/i18n/say.ts';
 import type { App } from './app.ts';
 import { allowsOrigin } from './authorize.ts';
-import { type HttpRequest, handleHttp, statusOf } from './http.ts';
+import { handleHttp, statusOf } from './http.ts';
+import type { HttpRequest } from './http-request.ts';
+import { LEAGUE_TYPES } from './league/http.ts';
 
 /** A request of an HTTP API, payload format 2.0: header names are in lower case. */
 export const httpEvent = z.object({
@@ -47,7 +49,11 @@ export async function answerHttp(
 ): Promise<HttpAnswer> {
   const headers = headersFor(event.headers.origin, app.origins);
   const answer = await attempt(app, event);
-  if (answer.ok) return { statusCode: 200, headers, body: answer.value };
+  if (answer.ok) {
+    const type = LEAGUE_TYPES[event.routeKey];
+    const told = type === undefined ? headers : { ...headers, 'content-type': type };
+    return { statusCode: 200, headers: told, body: answer.value };
+  }
   const { error } = answer;
   const speech = say(localeOf(event.headers['accept-language']));
   const body = JSON.stringify({ error, message: speech.rejection(error) });

@@ -1,34 +1,22 @@
-import { z } from 'zod';
 import { roomId } from '../../domain/protocol/messages.ts';
 import { PACES } from '../../domain/protocol/quick.ts';
 import type { WireRejection } from '../../domain/protocol/rejection.ts';
-import { err, ok, type Result } from '../../domain/result.ts';
+import { err, ok } from '../../domain/result.ts';
 import { rulesets } from '../../domain/rulesets/index.ts';
 import type { App } from './app.ts';
 import { claimsOf } from './authorize.ts';
 import { userOf } from './caller.ts';
+import { type Answer, type HttpRequest, invalid, since } from './http-request.ts';
+import { leagueRoutes } from './league/http.ts';
 import { logPage } from './log-page.ts';
+import { myPage } from './my-rooms.ts';
 import { lobbyKey } from './summary.ts';
 import { issueTicket } from './tickets.ts';
 
-/** A request over HTTP, with lower-case header names. */
-export interface HttpRequest {
-  /** As `GET /rooms/{id}/log`. */
-  route: string;
-  path: string;
-  id: string | undefined;
-  query: Readonly<Record<string, string | undefined>>;
-  headers: Readonly<Record<string, string | undefined>>;
-}
-
-/** JSON text of an answer. */
-type Answer = Result<string, WireRejection>;
-
 /** Rooms of one ruleset and pace that a lobby lists. */
 const LISTED = 50;
-
-const invalid = (path: string, expected: string): Answer =>
-  err({ code: 'message/invalid', path, expected });
+/** Notices that a person's log shows. */
+const NOTICES = 100;
 
 async function ticket(app: App, { headers }: HttpRequest): Promise<Answer> {
   const claims = await claimsOf(app, headers.authorization);
@@ -47,12 +35,25 @@ async function lobby(app: App, { query }: HttpRequest): Promise<Answer> {
   return ok(`{"rooms":[${lists.flat().join(',')}]}`);
 }
 
-/** ROO-9: each with whose turn it is and the deadline. */
-async function myRooms(app: App, { headers }: HttpRequest): Promise<Answer> {
+/** ROO-9: each with whose turn it is and the deadline; `after` leads to the next page. */
+async function myRooms(app: App, { headers, query }: HttpRequest): Promise<Answer> {
   const claims = await claimsOf(app, headers.authorization);
   if (claims === null) return err({ code: 'auth/required' });
-  const rows = await app.reads.mine(userOf(claims));
-  return ok(`{"rooms":[${rows.map(({ summary }) => summary).join(',')}]}`);
+  const after = roomId.nullable().safeParse(query.after ?? null);
+  if (!after.success) return invalid('after', 'a room id');
+  if (query.turn !== undefined && query.turn !== 'mine') return invalid('turn', 'mine');
+  const asked = query.turn === 'mine';
+  const page = await myPage(app, userOf(claims), { after: after.data, asked });
+  const next = page.after === null ? '' : `,"after":"${page.after}"`;
+  return ok(`{"rooms":[${page.rows.join(',')}]${next}}`);
+}
+
+/** What went out to a person, and how, newest first. */
+async function myNotices(app: App, { headers }: HttpRequest): Promise<Answer> {
+  const claims = await claimsOf(app, headers.authorization);
+  if (claims === null) return err({ code: 'auth/required' });
+  const notices = await app.notices.delivered(userOf(claims), NOTICES);
+  return ok(JSON.stringify({ notices }));
 }
 
 /** A header holds ASCII only, a password may be anything, so it comes percent-encoded. */
@@ -64,8 +65,6 @@ function codeIn({ headers }: HttpRequest): string | undefined {
     return given;
   }
 }
-
-const since = z.coerce.number().int().min(0).default(0);
 
 async function log(app: App, request: HttpRequest): Promise<Answer> {
   const { id, query, headers } = request;
@@ -82,7 +81,9 @@ const routes: Readonly<Record<string, (app: App, request: HttpRequest) => Promis
   'POST /ticket': ticket,
   'GET /rooms': lobby,
   'GET /me/rooms': myRooms,
+  'GET /me/notices': myNotices,
   'GET /rooms/{id}/log': log,
+  ...leagueRoutes,
 };
 
 /** Answers a request; what is refused has the same codes as over the socket. */
@@ -101,6 +102,9 @@ export function statusOf({ code }: WireRejection): number {
     case 'room/wrong-code':
       return 403;
     case 'room/unknown':
+    case 'league/unknown':
+    case 'league/no-season':
+    case 'league/no-such-division':
     case 'http/unknown':
       return 404;
     case 'room/too-many-attempts':

@@ -5,6 +5,9 @@ import type { Caller } from './caller.ts';
 import { Lru } from './lru.ts';
 import type { About, Member, PeopleStore, Random } from './ports.ts';
 
+/** Whom a room meets. */
+type Person = Pick<Caller, 'user' | 'identity' | 'name'>;
+
 const WARM_MEMBERS = 2000;
 const WARM_ROOMS = 500;
 
@@ -50,13 +53,16 @@ export class Members {
   }
 
   /** Sealed-draws 2: the salt is random and stored before it is used. */
-  async meet(room: string, caller: Pick<Caller, 'user' | 'identity' | 'name'>): Promise<Member> {
-    const { user, identity, name } = caller;
+  async meet(room: string, person: Person, keep: { identity: boolean } = { identity: false }) {
+    const { user, identity, name } = person;
     const known = await this.find(room, user);
     if (known !== null) return known;
     const salt = toHex(this.#random.bytes(32));
     const who = whoOf(salt, identity);
-    const member = await this.#people.claimMember({ room, user, salt, who, name });
+    const member = await this.#people.claimMember({
+      ...{ room, user, salt, who, name },
+      ...(keep.identity ? { identity } : {}),
+    });
     this.#warm.set(`${room}/${user}`, member);
     return member;
   }

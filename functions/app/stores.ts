@@ -170,7 +170,7 @@ export interface RoomRow {
   holders: string[];
   /** Lobby: `ruleset#pace` and the time of opening, for public rooms that wait. */
   waiting: { key: string; at: number } | null;
-  /** When a system commit falls due, if one may. */
+  /** When a system commit or a reminder falls due, if one may. */
   dueAt: number | null;
 }
 
@@ -189,9 +189,15 @@ export interface ReadsStore {
   putMine(row: MyRow): Promise<void>;
   /** Unless the user's row is newer than `v`. */
   dropMine(row: Omit<MyRow, 'summary'>): Promise<void>;
-  mine(user: string): Promise<MyRow[]>;
+  /** Consistent: a user's rows in the order of room ids, of those after one at most so many. */
+  mine(
+    user: string,
+    page: { after: string | null; limit: number },
+  ): Promise<{ rows: MyRow[]; more: boolean }>;
   /** Summaries of waiting rooms, newest first. */
   waiting(key: string, limit: number): Promise<string[]>;
+  /** Changes when a room is due, if its row is that of this version. */
+  setDue(room: string, by: { v: number; dueAt: number | null }): Promise<void>;
   /** Rooms due at or before a time, over all shards. */
   due(before: number): Promise<string[]>;
 }

@@ -22,7 +22,7 @@ export interface Faults {
   timerLost: boolean;
   /** Share of requests to the bus of notices that fail (0 to 1). */
   busDown: number;
-  /** The recurring sweep does not run. */
+  /** Recurring invocations do not run: neither the sweep nor the tick. */
   sweepLost: boolean;
 }
 

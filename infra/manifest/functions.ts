@@ -23,6 +23,9 @@ const writePath: Readonly<Partial<Record<TableName, Grant>>> = {
   live: 'RW',
 };
 
+/** What a league needs besides: it opens the rooms of its tables and seats their people. */
+const leaguePath = { ...writePath, secrets: 'RW', people: 'RW' } as const;
+
 /** The functions by name: least privilege is decided here and nowhere else. */
 export const functions: Readonly<Record<FunctionName, FunctionSpec>> = {
   /** Verifies a bearer token, or takes a ticket (which deletes it). */
@@ -54,30 +57,46 @@ export const functions: Readonly<Record<FunctionName, FunctionSpec>> = {
   },
   /** The target of turn timers; hands them on to later turns. */
   expire: { ...base('expire', 'timer'), timeout: 30, tables: writePath, posts: true, arms: true },
-  /** Arms turn timers; plays bots and autopilots. */
+  /** Arms turn timers; plays bots and autopilots; takes leagues on and opens their rooms. */
   react: {
     ...base('react', 'stream'),
     memory: 1024,
     timeout: 120,
     concurrency: 100,
-    tables: writePath,
+    tables: leaguePath,
     posts: true,
     arms: true,
   },
-  /** Writes the rows of `reads` and tells of turns; finds the person of a seat in `people`, and frees plan slots there. */
+  /**
+   * Writes the rows of `reads` and tells of turns; finds the person of a seat in `people`, and frees
+   * plan slots there. Gives leagues the results of their rooms, so it has the write path.
+   */
   project: {
     ...base('project', 'stream'),
     timeout: 60,
-    tables: { commits: 'RO', people: 'RW', live: 'RW', reads: 'RW' },
+    tables: { ...writePath, people: 'RW', reads: 'RW' },
     posts: true,
     notifies: true,
   },
-  /** Each minute: overdue turns, rooms that waited too long, turns whose time is short. One at a time. */
+  /**
+   * Each minute: overdue turns, rooms that waited too long, turns whose time is short, leagues whose
+   * moment has come. One at a time.
+   */
   sweep: {
     ...base('sweep', 'schedule'),
     timeout: 55,
     concurrency: 1,
-    tables: { ...writePath, reads: 'RW' },
+    tables: { ...leaguePath, reads: 'RW' },
+    posts: true,
+    notifies: true,
+  },
+  /** Each day: all open leagues, whatever was lost of them, and reminders. One at a time. */
+  tick: {
+    ...base('tick', 'schedule'),
+    memory: 1024,
+    timeout: 600,
+    concurrency: 1,
+    tables: { ...leaguePath, reads: 'RW' },
     posts: true,
     notifies: true,
   },

@@ -12,7 +12,8 @@ export type FunctionName =
   | 'expire'
   | 'react'
   | 'project'
-  | 'sweep';
+  | 'sweep'
+  | 'tick';
 
 export type TableName = 'commits' | 'secrets' | 'snapshots' | 'people' | 'live' | 'reads';
 

@@ -89,5 +89,6 @@ export function handlersOf(scope: Construct, settings: Settings): Handlers {
     react: handler('react'),
     project: handler('project'),
     sweep: handler('sweep'),
+    tick: handler('tick'),
   };
 }

@@ -23,7 +23,7 @@ export class Timers extends Construct {
     new CfnScheduleGroup(this, 'Group', { name: this.groupName });
     this.deadLetters = deadLetters.of(timers.function);
     this.role = this.invoker(timers.function, handlers, this.deadLetters);
-    for (const { function: name, rateMinutes } of schedules) {
+    for (const { function: name, rateMinutes, retries } of schedules) {
       const letters = deadLetters.of(name);
       new CfnSchedule(this, pascal(name), {
         scheduleExpression: rateMinutes === 1 ? 'rate(1 minute)' : `rate(${rateMinutes} minutes)`,
@@ -32,8 +32,7 @@ export class Timers extends Construct {
           arn: handlers[name].function.functionArn,
           roleArn: this.invoker(name, handlers, letters).roleArn,
           deadLetterConfig: { arn: letters.queueArn },
-          // The next minute does the same work.
-          retryPolicy: { maximumRetryAttempts: 0 },
+          retryPolicy: { maximumRetryAttempts: retries },
         },
       });
     }

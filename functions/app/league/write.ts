@@ -13,7 +13,7 @@ import { type Outcome, type Verdict, writeLoop } from '../write-loop.ts';
 
 /** Who wants what of a league, and when (UTC ms; the commit is never older than the one before). */
 interface Wish {
-  actor: Actor;
+  actor: Omit<Actor, 'as'> & { as: 'human' | 'system' };
   command: LeagueCommand;
   at: number;
   who: string | null;

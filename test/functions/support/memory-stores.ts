@@ -6,9 +6,12 @@ import type {
   Clock,
   CommitStore,
   Delivery,
+  LeagueReads,
+  LeagueRow,
   Listener,
   LiveStore,
   Member,
+  MyLeague,
   MyRow,
   NoticeStore,
   PeopleStore,
@@ -234,7 +237,16 @@ export function memoryReads(): ReadsStore {
       const key = `${user}/${room}`;
       if ((mine.get(key)?.v ?? 0) <= v) mine.delete(key);
     },
-    mine: async (user) => copy([...mine.values()].filter((row) => row.user === user)),
+    async mine(user, { after, limit }) {
+      const own = [...mine.values()]
+        .filter((row) => row.user === user && (after === null || row.room > after))
+        .sort((a, b) => (a.room < b.room ? -1 : 1));
+      return { rows: copy(own.slice(0, limit)), more: own.length > limit };
+    },
+    async setDue(room, { v, dueAt }) {
+      const row = rows.get(room);
+      if (row?.v === v) rows.set(room, { ...row, dueAt });
+    },
     async waiting(key, limit) {
       const listed = [...rows.values()].filter((row) => row.waiting?.key === key);
       listed.sort((a, b) => (b.waiting?.at ?? 0) - (a.waiting?.at ?? 0));
@@ -244,5 +256,28 @@ export function memoryReads(): ReadsStore {
       [...rows.values()]
         .filter((row) => row.dueAt !== null && row.dueAt <= before)
         .map((r) => r.room),
+  };
+}
+
+export function memoryLeagues(): LeagueReads {
+  const rows = new Map<string, LeagueRow>();
+  const mine = new Map<string, MyLeague>();
+  return {
+    row: async (league) => copy(rows.get(league) ?? null),
+    async putRow(row) {
+      if ((rows.get(row.league)?.v ?? 0) < row.v) rows.set(row.league, copy(row));
+    },
+    async listed(status, limit) {
+      const listed = [...rows.values()].filter((row) => row.status === status);
+      return copy(listed.sort((a, b) => b.at - a.at).slice(0, limit));
+    },
+    due: async (before) =>
+      [...rows.values()]
+        .filter(({ dueAt }) => dueAt !== null && dueAt <= before)
+        .map(({ league }) => league),
+    async putMine(row) {
+      mine.set(`${row.user}/${row.league}`, copy(row));
+    },
+    mine: async (user) => copy([...mine.values()].filter((row) => row.user === user)),
   };
 }

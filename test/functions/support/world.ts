@@ -11,6 +11,7 @@ import { handleMessage } from '../../../functions/app/handle-message.ts';
 import type { Listener, Ports, Timer } from '../../../functions/app/ports.ts';
 import {
   memoryCommits,
+  memoryLeagues,
   memoryLive,
   memoryNotices,
   memoryPeople,
@@ -48,6 +49,7 @@ export class World {
       people: memoryPeople(),
       live: memoryLive(clock, listeners),
       reads: memoryReads(),
+      leagueRows: memoryLeagues(),
       notices: memoryNotices(clock, listeners),
       bus: {
         publish: async (notices) => {

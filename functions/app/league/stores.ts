@@ -1,0 +1,36 @@
+/** Projections of leagues. All of it can be made again from commits. */
+
+/** What is listed of a league. `v` is the cursor: an older row never replaces a newer. */
+export interface LeagueRow {
+  league: string;
+  v: number;
+  /** Text of what the row says. */
+  summary: string;
+  status: 'open' | 'ended';
+  /** When it was opened, UTC ms. */
+  at: number;
+  /** Members who have their row. */
+  members: number;
+  /** The season of that version, the last one where none runs; 0 before the first. */
+  season: number;
+  /** When somebody should look at it, UTC ms; null while it waits for people. */
+  dueAt: number | null;
+}
+
+/** One of my leagues. */
+export interface MyLeague {
+  user: string;
+  league: string;
+  member: number;
+}
+
+export interface LeagueReads {
+  row(league: string): Promise<LeagueRow | null>;
+  putRow(row: LeagueRow): Promise<void>;
+  /** Newest first. */
+  listed(status: LeagueRow['status'], limit?: number): Promise<LeagueRow[]>;
+  /** Leagues due at or before a time. */
+  due(before: number): Promise<string[]>;
+  putMine(row: MyLeague): Promise<void>;
+  mine(user: string): Promise<MyLeague[]>;
+}

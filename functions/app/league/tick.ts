@@ -1,0 +1,69 @@
+import { noticeId } from '../../../domain/protocol/notices.ts';
+import type { App } from '../app.ts';
+import { notifyAll } from '../notices.ts';
+import { advanceLeague } from './advance.ts';
+import { projectLeague } from './project-league.ts';
+
+/**
+ * Each day, over all open leagues: whatever a lost record or timer left undone, rows that are behind,
+ * and reminders. Late, twice or after a week off it does the same. Gives the number of leagues seen.
+ */
+export async function tick(app: App): Promise<number> {
+  const rows = await app.leagueRows.listed('open');
+  for (const { league } of rows) await attempt(app, league, () => tickLeague(app, league));
+  return rows.length;
+}
+
+/** Each minute: leagues whose moment has come. */
+export async function sweepLeagues(app: App): Promise<number> {
+  const now = app.clock.now();
+  const leagues = await app.leagueRows.due(now);
+  for (const league of leagues) {
+    await attempt(app, league, () => advanceLeague(app, league, { now, rooms: 'new' }));
+  }
+  return leagues.length;
+}
+
+/** One league's trouble stops no other. */
+async function attempt(app: App, league: string, work: () => Promise<void>): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    app.log.error('league not advanced', cause, { league });
+  }
+}
+
+async function tickLeague(app: App, league: string): Promise<void> {
+  const now = app.clock.now();
+  await advanceLeague(app, league, { now, rooms: 'all' });
+  const loaded = await app.leagues.refresh(league);
+  if (loaded === null) return;
+  await projectLeague(app, { room: league, v: loaded.entry.v });
+  await remind(app, league, now);
+}
+
+const WEEK = 7 * 86_400_000;
+
+/** Whose vacation ended within the week, once each. */
+async function remind(app: App, league: string, now: number): Promise<void> {
+  const loaded = await app.leagues.load(league);
+  const { season = null, members = [] } = loaded?.entry.league ?? {};
+  if (season === null) return;
+  const over = members.flatMap(({ who, vacations }, member) =>
+    vacations
+      .filter(({ to }) => to <= now && to > now - WEEK)
+      .map(({ to }) => ({ who, member, to })),
+  );
+  if (over.length === 0) return;
+  const people = await app.people.members(league);
+  const notices = over.flatMap(({ who, member, to }) => {
+    const user = people.find((person) => person.who === who)?.user;
+    if (user === undefined) return [];
+    const kind = 'vacation-over' as const;
+    const id = noticeId(league, to, kind, user);
+    return [
+      { kind, id, user, league, member, season: season.n, asks: 'nothing' as const, until: null },
+    ];
+  });
+  await notifyAll(app, notices);
+}
