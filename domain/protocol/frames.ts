@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { settingsSchema } from '../game/settings.ts';
 import type { State } from '../game/state.ts';
 import type { CommitLine, Opened } from '../log/commit.ts';
-import { messageId, roomId } from './messages.ts';
+import { leagueId, messageId, roomId } from './messages.ts';
+import { notice, waiting } from './notices.ts';
 import type { WireRejection } from './rejection.ts';
 
 /** What the server says over the socket, told apart by `type`. */
@@ -40,6 +41,13 @@ export const matchedFrame = z.strictObject({
   startsAt: z.number().int().nullable(),
 });
 
+/** Answers the `open` of a league. */
+export const leagueOpenedFrame = z.strictObject({
+  type: z.literal('league-opened'),
+  id: messageId,
+  league: leagueId,
+});
+
 /** NEG-4: a seat shows that it holds a card. No part of the log. */
 export const announcedFrame = z.strictObject({
   type: z.literal('announced'),
@@ -48,7 +56,7 @@ export const announcedFrame = z.strictObject({
   card: z.string(),
 });
 
-/** Answers `unwatch`, `flag` and `announce`. */
+/** Answers `unwatch`, `flag`, `announce`, and `notices` that turns them off. */
 export const doneFrame = z.strictObject({ type: z.literal('done'), id: messageId });
 
 /** Answers `ping`: server time, UTC ms; `v` is the head of a watched room that was named. */
@@ -58,6 +66,16 @@ export const pongFrame = z.strictObject({
   now: z.number().int(),
   v: version.optional(),
 });
+
+/** Answers `notices`: rooms that wait for the user, the most urgent first; `more` than are named. */
+export const noticesFrame = z.strictObject({
+  type: z.literal('notices'),
+  id: messageId,
+  waiting: z.array(waiting).max(200),
+  more: z.boolean(),
+});
+
+export const noticeFrame = z.strictObject({ type: z.literal('notice'), notice });
 
 /** A seat outside the chain: who sits there, and whether a connection of theirs watches. */
 export const person = z.strictObject({
@@ -119,6 +137,7 @@ export const rejectedFrame = z.strictObject({
   /** Null if the message had none that could be read. */
   id: messageId.nullable(),
   room: roomId.optional(),
+  league: leagueId.optional(),
   cid: z.string().optional(),
   error: z.custom<WireRejection>(
     (value) => typeof value === 'object' && value !== null && 'code' in value,
@@ -130,9 +149,12 @@ export const serverFrame = z.discriminatedUnion('type', [
   commitFrame,
   openedFrame,
   matchedFrame,
+  leagueOpenedFrame,
   announcedFrame,
   doneFrame,
   pongFrame,
+  noticesFrame,
+  noticeFrame,
   peopleFrame,
   linesFrame,
   snapshotFrame,

@@ -128,6 +128,13 @@ export const leagueMessage = z.strictObject({
   command: memberCommand,
 });
 
+/** Turns the notices of the user on or off for this connection. */
+export const noticesMessage = z.strictObject({
+  action: z.literal('notices'),
+  id: messageId,
+  on: z.boolean(),
+});
+
 export const pingMessage = z.strictObject({
   action: z.literal('ping'),
   id: messageId,
@@ -144,6 +151,7 @@ export type AnnounceMessage = z.infer<typeof announceMessage>;
 export type QuickMessage = z.infer<typeof quickMessage>;
 export type OpenLeagueMessage = z.infer<typeof openLeagueMessage>;
 export type LeagueMessage = z.infer<typeof leagueMessage>;
+export type NoticesMessage = z.infer<typeof noticesMessage>;
 export type PingMessage = z.infer<typeof pingMessage>;
 
 export type ClientMessage =
@@ -157,6 +165,7 @@ export type ClientMessage =
   | { kind: 'quick'; message: QuickMessage }
   | { kind: 'open-league'; message: OpenLeagueMessage }
   | { kind: 'league'; message: LeagueMessage }
+  | { kind: 'notices'; message: NoticesMessage }
   | { kind: 'ping'; message: PingMessage };
 
 /** The routes of the gateway, by `action`. */
@@ -169,5 +178,6 @@ export const ACTIONS = [
   'announce',
   'quick',
   'league',
+  'notices',
   'ping',
 ] as const;

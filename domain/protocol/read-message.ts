@@ -11,6 +11,7 @@ import {
   leagueId,
   leagueMessage,
   messageId,
+  noticesMessage,
   openLeagueMessage,
   openMessage,
   orderMessage,
@@ -92,6 +93,7 @@ const readers: Record<(typeof ACTIONS)[number], (raw: Raw) => Read> = {
   announce: (raw) => check(announceMessage, raw, (message) => ({ kind: 'announce', message })),
   quick: (raw) => check(quickMessage, raw, (message) => ({ kind: 'quick', message })),
   league: readLeague,
+  notices: (raw) => check(noticesMessage, raw, (message) => ({ kind: 'notices', message })),
   ping: (raw) => check(pingMessage, raw, (message) => ({ kind: 'ping', message })),
 };
 

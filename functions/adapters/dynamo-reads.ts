@@ -1,4 +1,4 @@
-import { DeleteCommand } from '@aws-sdk/lib-dynamodb';
+import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { MyRow, ReadsStore, RoomRow } from '../app/ports.ts';
 import { type Item, isConflict, type Table } from './dynamo.ts';
 import { keys, SHARDS, shardOf } from './keys.ts';
@@ -42,6 +42,56 @@ async function dropOlder(table: Table, { user, room, v }: Omit<MyRow, 'summary'>
   }
 }
 
+async function minePage(
+  table: Table,
+  user: string,
+  { after, limit }: { after: string | null; limit: number },
+): ReturnType<ReadsStore['mine']> {
+  const { pk, prefix } = keys.allMine(user);
+  const { Items = [], LastEvaluatedKey } = await table.client.send(
+    new QueryCommand({
+      TableName: table.name,
+      ConsistentRead: true,
+      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+      ExclusiveStartKey: after === null ? undefined : keys.mine(user, after),
+      Limit: limit,
+    }),
+  );
+  const rows = Items.map((item) => ({
+    user,
+    room: keys.roomIn(item.sk as string),
+    v: item.v as number,
+    summary: item.summary as string,
+  }));
+  return { rows, more: LastEvaluatedKey !== undefined };
+}
+
+/** The index forgets a row that is due no more. */
+async function setDue(
+  table: Table,
+  room: string,
+  { v, dueAt }: { v: number; dueAt: number | null },
+): Promise<void> {
+  const none = dueAt === null;
+  try {
+    await table.client.send(
+      new UpdateCommand({
+        TableName: table.name,
+        Key: keys.row(room),
+        UpdateExpression: none ? 'REMOVE dueShard, dueAt' : 'SET dueShard = :shard, dueAt = :due',
+        ConditionExpression: 'v = :v',
+        ExpressionAttributeValues: {
+          ':v': v,
+          ...(none ? {} : { ':shard': shardOf(room), ':due': dueAt }),
+        },
+      }),
+    );
+  } catch (cause) {
+    if (!isConflict(cause)) throw cause;
+  }
+}
+
 const dueIn = async (table: Table, shard: number, before: number): Promise<string[]> => {
   const items = await table.query({
     IndexName: 'due',
@@ -68,15 +118,7 @@ export const dynamoReads = (table: Table): ReadsStore => ({
 
   dropMine: (row) => dropOlder(table, row),
 
-  async mine(user) {
-    const items = await table.withPrefix(keys.allMine(user));
-    return items.map((item) => ({
-      user,
-      room: keys.roomIn(item.sk as string),
-      v: item.v as number,
-      summary: item.summary as string,
-    }));
-  },
+  mine: (user, page) => minePage(table, user, page),
 
   async waiting(key, limit) {
     const items = await table.query({
@@ -89,6 +131,8 @@ export const dynamoReads = (table: Table): ReadsStore => ({
     });
     return items.slice(0, limit).map((item) => item.summary as string);
   },
+
+  setDue: (room, by) => setDue(table, room, by),
 
   async due(before) {
     const shards = Array.from({ length: SHARDS }, (_, shard) => dueIn(table, shard, before));

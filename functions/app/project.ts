@@ -1,11 +1,11 @@
-import { leagueOf, ownSeat } from '../../domain/game/queries/league.ts';
-import { seatOf } from '../../domain/game/queries/seats.ts';
 import type { Room } from '../../domain/log/room.ts';
 import type { App } from './app.ts';
-import { sweepAt } from './due.ts';
-import type { Member, RoomRow } from './ports.ts';
-import { freeSlot, holdsSlot } from './slots.ts';
-import { lobbyKey, type Summary, summaryOf, witnessOf } from './summary.ts';
+import { tellMine } from './my-rooms.ts';
+import type { RoomRow } from './ports.ts';
+import { lookAt, tell } from './room-notices.ts';
+import { type Seated, seatedOf } from './seated.ts';
+import { freeSlot } from './slots.ts';
+import { lobbyKey, type Summary, summaryOf } from './summary.ts';
 
 /**
  * Brings the rows of a room up to its head: lobby, my rooms, what is due. Reads the commits itself,
@@ -25,36 +25,22 @@ export async function project(app: App, { room, v }: { room: string; v: number }
   if (summary === null) return;
   const seated = seatedOf(entry.room, members);
   const row = rowOf(entry.room, summary, seated);
-  if (before === null || before.summary !== row.summary)
-    await tellMine(app, summary, entry.room, seated);
+  const changed = before === null || before.summary !== row.summary;
+  if (changed) await tellMine(app, summary, entry.room, seated);
   const waits = summary.status === 'waiting';
   await releaseSlots(app, room, { before, row, waits });
   await Promise.all(
     goneUsers(before, row).map((user) => app.reads.dropMine({ user, room, v: row.v })),
   );
-  await app.reads.putRow(row);
+  // A reminder that the sweeper has not come to yet must not be lost with the row that asked for it.
+  const now = app.clock.now();
+  const overdue = before?.dueAt != null && before.dueAt <= now;
+  const told = !(changed || overdue) || (await tell(app, entry.room, seated));
+  // What did not go out is left to the sweeper.
+  await app.reads.putRow({ ...row, dueAt: told ? lookAt(entry.room, now) : now });
 }
 
-interface Seated {
-  user: string;
-  seat: number;
-  /** Takes a slot of the person's plan. */
-  holds: boolean;
-}
-
-/** LEA-1: whom a table of a league waits for has it among their rooms, to check in. */
-function invitedTo({ game }: Room, who: string): number | null {
-  const league = leagueOf(game.public);
-  return league === undefined ? null : ownSeat(league, who);
-}
-
-const seatedOf = (room: Room, members: readonly Member[]): Seated[] =>
-  members.flatMap(({ user, who }) => {
-    const seat = seatOf(room.game.public, who) ?? invitedTo(room, who);
-    return seat === null ? [] : [{ user, seat, holds: holdsSlot(room.game.public, who) }];
-  });
-
-const goneUsers = (before: RoomRow | null, { users }: RoomRow): string[] =>
+const goneUsers = (before: RoomRow | null, { users }: Pick<RoomRow, 'users'>): string[] =>
   (before?.users ?? []).filter((user) => !users.includes(user));
 
 /**
@@ -64,7 +50,7 @@ const goneUsers = (before: RoomRow | null, { users }: RoomRow): string[] =>
 async function releaseSlots(
   app: App,
   room: string,
-  { before, row, waits }: { before: RoomRow | null; row: RoomRow; waits: boolean },
+  { before, row, waits }: { before: RoomRow | null; row: Omit<RoomRow, 'dueAt'>; waits: boolean },
 ): Promise<void> {
   const newcomers = row.users.filter((user) => !before?.users.includes(user));
   const held = new Set([...(before?.holders ?? []), ...newcomers]);
@@ -73,21 +59,7 @@ async function releaseSlots(
   await Promise.all(released.map((user) => freeSlot(app, user, room, upTo)));
 }
 
-/**
- * ROO-9: the rows go out before the cursor moves, so a crash between only repeats them. The head is
- * that of the last change that a row shows, so at turns and at the end; it costs no row of its own.
- */
-async function tellMine(app: App, summary: Summary, room: Room, seated: readonly Seated[]) {
-  const { id, v } = room;
-  const head = witnessOf(room);
-  await Promise.all(
-    seated.map(({ user, seat }) =>
-      app.reads.putMine({ user, room: id, v, summary: JSON.stringify({ ...summary, seat, head }) }),
-    ),
-  );
-}
-
-function rowOf(room: Room, summary: Summary, seated: readonly Seated[]): RoomRow {
+function rowOf(room: Room, summary: Summary, seated: readonly Seated[]): Omit<RoomRow, 'dueAt'> {
   const { status, visibility, free, ruleset, pace } = summary;
   const listed = status === 'waiting' && visibility === 'public' && free > 0;
   return {
@@ -97,6 +69,5 @@ function rowOf(room: Room, summary: Summary, seated: readonly Seated[]): RoomRow
     users: seated.map(({ user }) => user),
     holders: seated.flatMap(({ user, holds }) => (holds ? [user] : [])),
     waiting: listed ? { key: lobbyKey(ruleset, pace), at: room.at } : null,
-    dueAt: sweepAt(room),
   };
 }

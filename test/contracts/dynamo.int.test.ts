@@ -2,6 +2,7 @@ import { afterAll, beforeAll } from 'vitest';
 import { createDynamo, Table } from '../../functions/adapters/dynamo.ts';
 import { dynamoCommits } from '../../functions/adapters/dynamo-commits.ts';
 import { dynamoLive } from '../../functions/adapters/dynamo-live.ts';
+import { dynamoNotices } from '../../functions/adapters/dynamo-notices.ts';
 import { dynamoPeople } from '../../functions/adapters/dynamo-people.ts';
 import { dynamoReads } from '../../functions/adapters/dynamo-reads.ts';
 import { dynamoSecrets, dynamoSnapshots } from '../../functions/adapters/dynamo-secrets.ts';
@@ -33,6 +34,7 @@ beforeAll(async () => {
     people: dynamoPeople(table('people')),
     live: dynamoLive(table('live'), { now: () => now }),
     reads: dynamoReads(table('reads')),
+    notices: dynamoNotices(table('live'), { now: () => now }),
     setNow: (ms) => {
       now = ms;
     },

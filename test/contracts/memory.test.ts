@@ -1,6 +1,7 @@
 import {
   memoryCommits,
   memoryLive,
+  memoryNotices,
   memoryPeople,
   memoryReads,
   memorySecrets,
@@ -9,13 +10,16 @@ import {
 import { storesContract } from './stores.contract.ts';
 
 let now = 0;
+const clock = { now: () => now };
+const listeners = new Map();
 const stores = {
   commits: memoryCommits(),
   secrets: memorySecrets(),
   snapshots: memorySnapshots(),
   people: memoryPeople(),
-  live: memoryLive({ now: () => now }),
+  live: memoryLive(clock, listeners),
   reads: memoryReads(),
+  notices: memoryNotices(clock, listeners),
   setNow: (ms: number) => {
     now = ms;
   },

@@ -41,7 +41,12 @@ export function readsContract(get: Get): void {
       await reads.putRow(row(b, 2));
       expect(await listed(10)).toEqual([c, a]);
     });
+  });
+}
 
+/** What is due. */
+export function dueContract(get: Get): void {
+  describe('ReadsStore: what is due', () => {
     test('what is due is found over all shards, up to the time', async () => {
       const { reads } = get();
       const names = Array.from({ length: 20 }, newRoom);
@@ -52,17 +57,53 @@ export function readsContract(get: Get): void {
       expect(await reads.due(109)).not.toContain(names[0]);
     });
 
+    test('when a room is due is changed for the version that it was seen at, and for no other', async () => {
+      const { reads } = get();
+      const room = newRoom();
+      await reads.putRow(row(room, 3, { dueAt: 50 }));
+      await reads.setDue(room, { v: 2, dueAt: 90 });
+      expect((await reads.row(room))?.dueAt).toBe(50);
+      await reads.setDue(room, { v: 3, dueAt: 90 });
+      expect(await reads.due(89)).not.toContain(room);
+      expect(await reads.due(90)).toContain(room);
+      await reads.setDue(room, { v: 3, dueAt: null });
+      expect(await reads.due(1_000_000)).not.toContain(room);
+      expect(await reads.row(room)).toEqual(row(room, 3));
+      await reads.setDue(newRoom(), { v: 1, dueAt: 1 });
+    });
+  });
+}
+
+/** My rooms. */
+export function mineContract(get: Get): void {
+  describe('ReadsStore: my rooms', () => {
     test('my rooms keep the newest row and go when the seat goes', async () => {
       const { reads } = get();
       const [user, room] = [newRoom(), newRoom()];
       const my = (v: number) => ({ user, room, v, summary: `${v}` });
+      const mine = async () => (await reads.mine(user, { after: null, limit: 9 })).rows;
       await reads.putMine(my(2));
       await reads.putMine(my(1));
-      expect(await reads.mine(user)).toEqual([my(2)]);
+      expect(await mine()).toEqual([my(2)]);
       await reads.dropMine({ user, room, v: 1 });
-      expect(await reads.mine(user)).toEqual([my(2)]);
+      expect(await mine()).toEqual([my(2)]);
       await reads.dropMine({ user, room, v: 3 });
-      expect(await reads.mine(user)).toEqual([]);
+      expect(await mine()).toEqual([]);
+    });
+
+    test('field-176 my rooms come page by page, none left out and none twice', async () => {
+      const { reads } = get();
+      const user = newRoom();
+      const rooms = Array.from({ length: 23 }, (_, i) => `${user}-${String(i).padStart(2, '0')}`);
+      await Promise.all(rooms.map((room) => reads.putMine({ user, room, v: 1, summary: room })));
+      await reads.putMine({ user: `${user}x`, room: rooms[0] as string, v: 1, summary: '' });
+      const listed: string[] = [];
+      for (let more = true; more; ) {
+        const page = await reads.mine(user, { after: listed.at(-1) ?? null, limit: 10 });
+        listed.push(...page.rows.map(({ room }) => room));
+        more = page.more;
+      }
+      expect(listed).toEqual(rooms);
     });
   });
 }

@@ -1,7 +1,8 @@
 import { cacheContract, commitContract } from './commits.contract.ts';
 import { queueContract, ticketContract, watchContract } from './live.contract.ts';
+import { deliveryContract, listenerContract } from './notices.contract.ts';
 import { peopleContract, slotContract } from './people.contract.ts';
-import { readsContract } from './reads.contract.ts';
+import { dueContract, mineContract, readsContract } from './reads.contract.ts';
 import type { Get } from './stores.ts';
 
 /** What every implementation of the stores must do. */
@@ -14,4 +15,8 @@ export function storesContract(get: Get): void {
   ticketContract(get);
   queueContract(get);
   readsContract(get);
+  dueContract(get);
+  mineContract(get);
+  listenerContract(get);
+  deliveryContract(get);
 }

@@ -1,6 +1,7 @@
 import type {
   CommitStore,
   LiveStore,
+  NoticeStore,
   PeopleStore,
   ReadsStore,
   SecretStore,
@@ -15,6 +16,7 @@ export interface Stores {
   people: PeopleStore;
   live: LiveStore;
   reads: ReadsStore;
+  notices: NoticeStore;
   /** Of the clock that the stores read. */
   setNow(ms: number): void;
 }
