@@ -9,6 +9,7 @@ export { type Compared, type Head, Heads } from './heads.ts';
 export { lobby, myRooms, type Row, tickets } from './http.ts';
 export { League } from './league.ts';
 export { type LeagueRow, type LeagueView, leagues, leagueView, myLeagues } from './league-http.ts';
+export { readLeague } from './league-reader.ts';
 export { LiveCheck } from './live-check.ts';
 export type { Options } from './options.ts';
 export type { QuickKind } from './quick.ts';

@@ -68,11 +68,10 @@ export class League {
     return bundle(this.id, this.lines);
   }
 
-  /** Becomes a member, or one again; gives the number. Names the hash of commit 1, which was seen. */
-  async register(about: { name?: string } = {}): Promise<number> {
+  /** Becomes a member, or one again. Names the hash of commit 1, which was seen here. */
+  register(about: { name?: string } = {}): Promise<LeagueLine> {
     const opening = this.#history.at(1)?.hash ?? '';
-    const line = await this.#command({ type: 'register', opening }, about);
-    return line.commit.by.seat ?? -1;
+    return this.#command({ type: 'register', opening }, about);
   }
 
   /** Sends a command, and again until its commit or its rejection (thrown) is here. */

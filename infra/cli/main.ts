@@ -7,6 +7,7 @@ import { diceVerb } from './dice.ts';
 import { doctorVerb } from './doctor.ts';
 import { GOOD, MISUSE, Misuse, WRONG } from './exit.ts';
 import { exportVerb } from './export.ts';
+import { leagueVerb } from './league/league.ts';
 import { note } from './output.ts';
 import { replayVerb } from './replay.ts';
 import { serveVerb } from './serve.ts';
@@ -23,6 +24,7 @@ const verbs = [
   diceVerb,
   replayVerb,
   watchVerb,
+  leagueVerb,
   benchVerb,
   tokenVerb,
   doctorVerb,
@@ -36,13 +38,20 @@ export async function main(argv: readonly string[]): Promise<void> {
     .version(version())
     .showHelpAfterError('See --help.')
     .exitOverride();
-  for (const verb of verbs) {
-    program.addCommand(verb().copyInheritedSettings(program).exitOverride());
-  }
+  for (const verb of verbs) program.addCommand(verb());
+  inherit(program);
   try {
     await program.parseAsync([...argv]);
   } catch (error) {
     process.exitCode = statusOf(error);
+  }
+}
+
+/** Verbs, and those below a verb, say their misuse as the program does. */
+function inherit(parent: Command): void {
+  for (const verb of parent.commands) {
+    verb.copyInheritedSettings(parent).exitOverride();
+    inherit(verb);
   }
 }
 
