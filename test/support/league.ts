@@ -109,6 +109,10 @@ export class LeagueMoment {
     return new LeagueMoment(state, this.now, outcome, this.keysLeft);
   }
 
+  get isRefused(): boolean {
+    return this.outcome?.ok === false;
+  }
+
   /** The last command was accepted. */
   get decision(): LeagueDecision {
     const { outcome } = this;
