@@ -1,0 +1,247 @@
+import { History } from '../../client/history.ts';
+import { foldRoom, type RoomHistory } from '../../client/room-history.ts';
+import { jcs } from '../../domain/chance/jcs.ts';
+import { nonceOf } from '../../domain/chance/nonce.ts';
+import type { HumanCommand } from '../../domain/game/commands.ts';
+import { mayDraw } from '../../domain/game/drawing.ts';
+import { initialState, type State } from '../../domain/game/state.ts';
+import type { CommitLine } from '../../domain/log/commit.ts';
+import { boards } from '../../domain/maps/index.ts';
+import type { ServerFrame } from '../../domain/protocol/frames.ts';
+import { viewOf } from '../../domain/views/view.ts';
+import { randomMove } from '../support/random-moves.ts';
+import type { Chance } from './chance.ts';
+import type { Account } from './checker.ts';
+
+/** How a player reaches the server, and how time passes for it. */
+export interface Wire {
+  /** UTC ms. */
+  now(): number;
+  sleep(ms: number): Promise<void>;
+  /** False while there is no line. */
+  send(text: string): boolean;
+  /** A new line; what it brings goes to `hear`. */
+  connect(hear: (text: string) => void): Promise<void>;
+}
+
+export interface Seating {
+  name: string;
+  room: string;
+  wire: Wire;
+  chance: Chance;
+  /** Starts the room once so many people sit. */
+  host: boolean;
+  people: number;
+  /** Share of turns slept through. */
+  sleepy: number;
+}
+
+interface Pending {
+  cid: string;
+  text: string;
+  due: number;
+  sent: number;
+}
+
+/** Ms until a command is sent again, and until somebody who hears nothing asks. */
+const PATIENCE = 3000;
+const QUIET = 5000;
+/** Refusals after which the same command is sent again. */
+const LATER = new Set(['busy', 'rate/limited', 'server/fault']);
+
+/**
+ * A person with a client that does what docs/protocol.md asks of one: drops what is known, asks for
+ * what is missing, sends what is not acknowledged again under its cid. Keeps an account of it all.
+ */
+export class Player {
+  readonly account: Account;
+  readonly history: RoomHistory;
+  readonly #at: Seating;
+  readonly #sent = new Map<string, string>();
+  readonly #secret: Uint8Array;
+  #seat: number | null = null;
+  #pending: Pending | null = null;
+  #connected = false;
+  #heardAt = 0;
+  #ids = 0;
+  #playing = true;
+  #sleepsUntil = 0;
+
+  constructor(at: Seating) {
+    this.#at = at;
+    this.#secret = at.chance.bytes(32);
+    this.account = {
+      name: at.name,
+      issued: [],
+      acknowledged: [],
+      refused: [],
+      seen: [],
+      faults: [],
+    };
+    this.history = new History(at.room, {
+      own: () => ({ seat: this.#seat, sent: this.#sent }),
+      fold: foldRoom,
+      seen: (line, isNew) => this.#took(line, isNew),
+      broken: (fault) => void this.account.faults.push(`${fault.version} ${fault.code}`),
+    });
+  }
+
+  get v(): number {
+    return this.history.v;
+  }
+
+  get #state(): State {
+    return this.history.folded?.game ?? initialState;
+  }
+
+  get #facts(): State['public'] {
+    return this.#state.public;
+  }
+
+  /** No command is on its way. */
+  get settled(): boolean {
+    return this.#pending === null;
+  }
+
+  /** Commands no more, but stays and listens. */
+  rest(): void {
+    this.#playing = false;
+  }
+
+  /** The line broke; a new one is made at the next opportunity. */
+  lineBroke(): void {
+    this.#connected = false;
+  }
+
+  /** Lives until `over`. */
+  async live(over: () => boolean): Promise<void> {
+    const { chance, wire } = this.#at;
+    while (!over()) {
+      if (!this.#connected) await this.#connect();
+      else await this.#tend();
+      await wire.sleep(chance.between(30, 400));
+    }
+  }
+
+  async #connect(): Promise<void> {
+    await this.#at.wire.connect((text) => this.hear(text));
+    this.#connected = true;
+    this.#say({ action: 'watch', since: this.v });
+    if (this.#pending !== null) this.#pending.due = this.#at.wire.now() + 200;
+  }
+
+  async #tend(): Promise<void> {
+    const now = this.#at.wire.now();
+    if (this.history.gap || now - this.#heardAt > QUIET) {
+      this.#heardAt = now;
+      this.#say({ action: this.#at.chance.hits(0.2) ? 'watch' : 'sync', since: this.v });
+    }
+    if (this.#pending !== null) {
+      if (now >= this.#pending.due) this.#post(this.#pending);
+    } else if (this.#playing && now >= this.#sleepsUntil) this.#act(now);
+  }
+
+  #act(now: number): void {
+    const command = this.#next(now);
+    if (command === null) return;
+    const { chance, room } = this.#at;
+    const cid = Buffer.from(chance.bytes(12)).toString('base64url');
+    const ruleset = this.#facts.ruleset;
+    const kind = mayDraw(ruleset, command.type) ? 'draw' : 'none';
+    const nonce = nonceOf({ secret: this.#secret, room, d: this.history.n + 1, class: kind });
+    this.#sent.set(cid, nonce);
+    const message = { action: 'command', id: `c${this.#ids++}`, room, cid, nonce, seen: this.v };
+    this.account.issued.push({ cid, type: command.type, times: 0 });
+    this.#pending = { cid, text: JSON.stringify({ ...message, command }), due: 0, sent: 0 };
+    this.#post(this.#pending);
+  }
+
+  /** What this person does next, null for nothing. */
+  #next(now: number): HumanCommand | null {
+    const { status } = this.#facts;
+    if (this.v === 0 || status === 'ended') return null;
+    if (status === 'waiting') return this.#wait();
+    return this.#seat === null ? null : this.#turn(now, this.#seat);
+  }
+
+  #wait(): HumanCommand | null {
+    const { seated, seats, ruleset, settings, openToAllAt } = this.#facts;
+    if (this.#seat === null) {
+      const late = seated.length > 0 || this.#at.host || this.#at.wire.now() > openToAllAt;
+      return late ? { type: 'join', opening: this.history.at(1)?.hash ?? '' } : null;
+    }
+    if (ruleset?.starts === 'ready' && !this.#at.host && seats[this.#seat]?.ready === false) {
+      return { type: 'ready', ready: true };
+    }
+    const starts = this.#at.host && settings?.startsAfter === undefined;
+    const all = seated.length >= this.#at.people;
+    return starts && all && ruleset?.starts !== 'full' ? { type: 'start' } : null;
+  }
+
+  #turn(now: number, seat: number): HumanCommand | null {
+    const { chance, sleepy } = this.#at;
+    const { deadline, seats, turn, map } = this.#facts;
+    if (deadline !== null && now > deadline.at + 500 && chance.hits(0.2))
+      this.#say({ action: 'flag' });
+    if (seats[seat]?.control === 'autopilot') return chance.hits(0.5) ? { type: 'resume' } : null;
+    if (turn?.seat !== seat || seats[seat]?.control !== 'human') return null;
+    if (!turn.acted && chance.hits(sleepy)) {
+      this.#sleepsUntil = (deadline?.at ?? now) + chance.between(0, 20_000);
+      return null;
+    }
+    const board = boards.get(map);
+    if (board === undefined) return null;
+    return randomMove(viewOf(this.#state, seat), board, chance.below, chance.hits(0.3));
+  }
+
+  #post(pending: Pending): void {
+    if (!this.#at.wire.send(pending.text)) {
+      this.lineBroke();
+      return;
+    }
+    pending.sent += 1;
+    pending.due = this.#at.wire.now() + PATIENCE;
+    const issued = this.account.issued.at(-1);
+    if (issued !== undefined) issued.times += 1;
+  }
+
+  #say(message: { action: string; since?: number }): void {
+    const id = `m${this.#ids++}`;
+    const beside = message.action === 'sync' ? { head: this.history.head ?? undefined } : {};
+    const text = JSON.stringify({ ...message, ...beside, id, room: this.#at.room });
+    if (!this.#at.wire.send(text)) this.lineBroke();
+  }
+
+  hear(text: string): void {
+    const frame = JSON.parse(text) as ServerFrame;
+    this.#heardAt = this.#at.wire.now();
+    if (frame.type === 'commit') this.history.take(frame as CommitLine, text);
+    if (frame.type === 'lines') {
+      for (const line of frame.lines) this.history.take(line as CommitLine, jcs(line));
+      if (frame.more) this.#say({ action: 'sync', since: this.v });
+    }
+    if (frame.type === 'rejected') this.#refused(frame);
+  }
+
+  #refused({ cid, error }: Extract<ServerFrame, { type: 'rejected' }>): void {
+    if (cid === undefined || cid !== this.#pending?.cid) return;
+    if (LATER.has(error.code)) {
+      this.#pending.due = this.#at.wire.now() + 500;
+      return;
+    }
+    this.account.refused.push({ cid, code: error.code });
+    this.#pending = null;
+    this.#heardAt = 0;
+  }
+
+  #took(line: CommitLine, isNew: boolean): void {
+    const { commit, hash } = line;
+    const { cid, seat } = commit.by;
+    const own = cid !== null && this.#sent.has(cid);
+    if (isNew) this.account.seen.push({ v: commit.v, hash });
+    if (own) this.#seat ??= seat;
+    if (!own || cid !== this.#pending?.cid) return;
+    this.account.acknowledged.push({ cid, v: commit.v, hash });
+    this.#pending = null;
+  }
+}

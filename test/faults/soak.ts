@@ -1,0 +1,78 @@
+import { Command, Option } from 'commander';
+import { playHistory, type Told } from './history.ts';
+import { add, noSums, readSums, type Sums, writeSums } from './sums.ts';
+
+/** How a history of a tier is played from its seed. */
+type Tier = (seed: number) => Promise<Told>;
+
+const tiers: Readonly<Record<string, Tier>> = { memory: playHistory };
+
+interface Flags {
+  tier: string;
+  from: number;
+  count: number;
+  minutes?: number;
+  sums?: string;
+  seed?: number;
+}
+
+const whole = (text: string): number => {
+  const n = Number(text);
+  if (!Number.isInteger(n) || n < 0) throw new Error(`"${text}" is not a whole number`);
+  return n;
+};
+
+/** `npm run soak`: seeded fault histories, one after the other, taken up where the sums stopped. */
+async function soak(flags: Flags): Promise<void> {
+  const play = tiers[flags.tier];
+  if (play === undefined) throw new Error(`there is no tier ${flags.tier}`);
+  if (flags.seed !== undefined) return one(play, flags.seed);
+  let sums = (flags.sums && readSums(flags.sums)) || noSums(flags.tier, flags.from);
+  const last = sums.next + flags.count;
+  const until =
+    flags.minutes === undefined ? Number.POSITIVE_INFINITY : Date.now() + flags.minutes * 60_000;
+  while (sums.next < last && Date.now() < until) {
+    const told = await play(sums.next);
+    sums = add(sums, told);
+    if (told.wrong.length > 0)
+      process.stdout.write(`seed ${told.seed}: ${told.wrong.join('; ')}\n`);
+    if (sums.histories % 50 === 0) report(flags, sums);
+  }
+  report(flags, sums);
+  process.stdout.write(`${JSON.stringify(sums)}\n`);
+  if (sums.wrong.length > 0) process.exitCode = 1;
+}
+
+/** One history, with everything that went wrong in it. */
+async function one(play: Tier, seed: number): Promise<void> {
+  const told = await play(seed);
+  process.stdout.write(`${JSON.stringify(told, null, 2)}\n`);
+  if (told.wrong.length > 0) process.exitCode = 1;
+}
+
+function report({ sums: file }: Flags, sums: Sums): void {
+  if (file !== undefined) writeSums(file, sums);
+  const { histories, commands, faults, restarts, wrong } = sums;
+  process.stderr.write(
+    `${histories} histories, ${commands} commands, ${faults} faults, ${restarts} restarts, ${wrong.length} wrong\n`,
+  );
+}
+
+new Command('soak')
+  .description('Plays rooms under seeded faults and checks that nothing was lost or doubled.')
+  .addOption(
+    new Option('--tier <tier>', 'what they are played on')
+      .choices(Object.keys(tiers))
+      .default('memory'),
+  )
+  .option('--from <seed>', 'the first seed, where no sums say otherwise', whole, 1)
+  .option('--count <n>', 'histories to play', whole, 1000)
+  .option('--minutes <n>', 'stop after so long', whole)
+  .option('--sums <file>', 'keep the sums here, and go on from them')
+  .option('--seed <n>', 'play this one history again and print it', whole)
+  .action(soak)
+  .parseAsync()
+  .catch((error: Error) => {
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 2;
+  });
