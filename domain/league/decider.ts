@@ -31,9 +31,9 @@ const system: Kinds<LeagueSystemCommand['type']> = {
     checks: [
       league.leagueIsNew,
       mayAsk,
-      settings.roomsAreOffered,
       settings.settingsFit,
       settings.startsAhead,
+      settings.roomsAreOffered,
     ],
     perform: open,
   },

@@ -41,7 +41,7 @@ export const requests: Kinds<MemberCommand['type']> = {
     perform: callStandIn,
   },
   amend: {
-    checks: [...asked, settings.roomsAreOffered, settings.settingsFit, settings.startsAhead],
+    checks: [...asked, settings.settingsFit, settings.startsAhead, settings.roomsAreOffered],
     perform: organisation.amend,
   },
   enlist: {
