@@ -7,10 +7,11 @@ import {
   TreatMissingData,
 } from 'aws-cdk-lib/aws-cloudwatch';
 import { SnsAction } from 'aws-cdk-lib/aws-cloudwatch-actions';
+import { FilterPattern, MetricFilter } from 'aws-cdk-lib/aws-logs';
 import { type ITopic, Topic } from 'aws-cdk-lib/aws-sns';
 import type { Queue } from 'aws-cdk-lib/aws-sqs';
 import { Construct } from 'constructs';
-import { type FunctionName, streams } from '../manifest.ts';
+import { type FunctionName, functions, streams } from '../manifest.ts';
 import type { DeadLetters } from './dead-letters.ts';
 import type { Handlers } from './handler.ts';
 import { pascal } from './pascal.ts';
@@ -41,7 +42,10 @@ export class Alarms extends Construct {
       ? Topic.fromTopicArn(this, 'Topic', settings.alarmTopicArn)
       : undefined;
     for (const [name, queue] of deadLetters.all) this.deadLetters(name, queue);
-    for (const name of Object.keys(handlers) as FunctionName[]) this.failures(name, handlers);
+    for (const name of Object.keys(handlers) as FunctionName[]) {
+      this.failures(name, handlers);
+      if (functions[name].notifies) this.unpublished(name, handlers);
+    }
     for (const stream of streams) this.lag(stream.function, handlers);
   }
 
@@ -64,6 +68,23 @@ export class Alarms extends Construct {
       metric: lambda.metricThrottles({ period, statistic: 'Sum' }),
       threshold: 1,
       description: `${name} reached its reserved concurrency, the spend fuse`,
+    });
+  }
+
+  /** Counts the line that says so: a function goes on where the bus fails. */
+  private unpublished(name: FunctionName, handlers: Handlers): void {
+    const id = `${pascal(name)}Unpublished`;
+    const filter = new MetricFilter(this, `${id}Lines`, {
+      logGroup: handlers[name].function.logGroup,
+      filterPattern: FilterPattern.stringValue('$.message', '=', 'notice not published'),
+      metricNamespace: 'SealedOrders',
+      metricName: id,
+      metricValue: '1',
+    });
+    this.alarm(id, {
+      metric: filter.metric({ period, statistic: 'Sum' }),
+      threshold: 5,
+      description: `${name} could not put five notices on the bus in five minutes`,
     });
   }
 

@@ -36,6 +36,7 @@ export async function surround(environment: Record<string, string> = {}): Promis
   const names = Object.keys(tables).map((name) => [`TABLE_${name.toUpperCase()}`, name]);
   Object.assign(process.env, Object.fromEntries(names), {
     CALLBACK_URL: `http://127.0.0.1:${port}/v1`,
+    NOTICE_BUS: 'notices',
     AWS_ENDPOINT_URL_DYNAMODB: dynamo.url,
     AWS_REGION: 'us-east-1',
     AWS_ACCESS_KEY_ID: 'local',

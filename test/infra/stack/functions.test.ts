@@ -49,12 +49,13 @@ test.each([
   ['authorizer', 'TABLE_LIVE OIDC_ISSUERS ALLOWED_ORIGINS'],
   ['connect', ''],
   ['disconnect', 'TABLE_COMMITS TABLE_SNAPSHOTS TABLE_PEOPLE TABLE_LIVE CALLBACK_URL'],
-  ['room', writePath],
+  ['room', `${writePath} TABLE_READS`],
   ['http', 'TABLE_COMMITS TABLE_PEOPLE TABLE_LIVE TABLE_READS OIDC_ISSUERS ALLOWED_ORIGINS'],
   ['expire', `${writePath} SCHEDULE_GROUP SCHEDULE_ROLE_ARN SCHEDULE_DLQ_ARN`],
   ['react', `${writePath} SCHEDULE_GROUP SCHEDULE_ROLE_ARN EXPIRE_ARN SCHEDULE_DLQ_ARN`],
-  ['project', 'TABLE_COMMITS TABLE_PEOPLE TABLE_READS'],
-  ['sweep', `${writePath} TABLE_READS`],
+  ['project', `${writePath} TABLE_READS NOTICE_BUS`],
+  ['sweep', `${writePath} TABLE_READS NOTICE_BUS`],
+  ['tick', `${writePath} TABLE_READS NOTICE_BUS`],
 ])('%s gets these variables and no others', (name, expected) => {
   const variables = functions.find((one) => one.name === name)?.Environment.Variables ?? {};
   const own = Object.keys(variables).filter((key) => !/^(POWERTOOLS_|NODE_OPTIONS|AWS_)/.test(key));
@@ -72,6 +73,22 @@ test('what nobody waits for ends in a queue of its own, and each queue has an al
     Properties.Namespace === 'AWS/SQS' ? referred(Properties.Dimensions) : [],
   );
   expect(alarmed.sort()).toEqual(queues.sort());
+});
+
+test('each function that tells of things has an alarm on notices that did not go out', () => {
+  const filters = ofType<{
+    FilterPattern: string;
+    MetricTransformations: { MetricName: string }[];
+  }>(resources, 'AWS::Logs::MetricFilter').map(([, { Properties }]) => Properties);
+  const counted = filters.map((one) => one.MetricTransformations[0]?.MetricName).sort();
+  expect(counted).toEqual(['ProjectUnpublished', 'SweepUnpublished', 'TickUnpublished']);
+  expect(new Set(filters.map((one) => one.FilterPattern))).toEqual(
+    new Set(['{ $.message = "notice not published" }']),
+  );
+  const alarmed = ofType(resources, 'AWS::CloudWatch::Alarm').map(
+    ([, { Properties }]) => Properties.MetricName,
+  );
+  expect(counted.filter((name) => !alarmed.includes(name))).toEqual([]);
 });
 
 test('both stream consumers read inserts, report single failures, bisect and give up', () => {

@@ -27,10 +27,12 @@ test.each([
   ['watch', 'room'],
   ['unwatch', 'room'],
   ['flag', 'room'],
+  ['notices', 'room'],
   ['ping', 'room'],
   ['POST /ticket', 'http'],
   ['GET /rooms', 'http'],
   ['GET /me/rooms', 'http'],
+  ['GET /me/notices', 'http'],
   ['GET /rooms/{id}/log', 'http'],
 ])('route %s leads to %s', (key, name) => {
   expect(behind(routes.find((route) => route.RouteKey === key)?.Target)).toBe(name);

@@ -60,17 +60,19 @@ const grantsOf = (name: string) =>
   );
 
 const writePath = { commits: 'RW', secrets: 'RO', snapshots: 'RW', people: 'RO', live: 'RW' };
+const leaguePath = { ...writePath, secrets: 'RW', people: 'RW' };
 
 test.each([
   ['authorizer', { live: 'RW' }],
   ['connect', {}],
   ['disconnect', { live: 'RW', people: 'RO', commits: 'RO', snapshots: 'RO' }],
-  ['room', { ...writePath, secrets: 'RW', people: 'RW' }],
+  ['room', { ...writePath, secrets: 'RW', people: 'RW', reads: 'RO' }],
   ['http', { commits: 'RO', people: 'RO', live: 'RW', reads: 'RO' }],
   ['expire', writePath],
-  ['react', writePath],
-  ['project', { commits: 'RO', people: 'RW', reads: 'RW' }],
-  ['sweep', { ...writePath, reads: 'RO' }],
+  ['react', leaguePath],
+  ['project', { ...writePath, people: 'RW', reads: 'RW' }],
+  ['sweep', { ...leaguePath, reads: 'RW' }],
+  ['tick', { ...leaguePath, reads: 'RW' }],
 ])('%s may touch these tables and no others', (name, expected) => {
   expect(grantsOf(name)).toEqual(expected);
 });
@@ -81,7 +83,30 @@ test('only the functions that push may post to connections, on this API and stag
       list(statement.Action).includes('execute-api:ManageConnections'),
     ),
   );
-  expect(posting.sort()).toEqual(['disconnect', 'expire', 'react', 'room', 'sweep']);
+  expect(posting.sort()).toEqual([
+    'disconnect',
+    'expire',
+    'project',
+    'react',
+    'room',
+    'sweep',
+    'tick',
+  ]);
+});
+
+test('only the functions that tell of things may put events, on the bus of notices, in the name of the project', () => {
+  const putting = policies.flatMap(({ holder, statements }) =>
+    statements
+      .filter((statement) => list(statement.Action).includes('events:PutEvents'))
+      .map(({ Resource, Condition }) => ({ holder, to: referred(Resource), Condition })),
+  );
+  const bus = ofType(resources, 'AWS::Events::EventBus').map(([id]) => id);
+  expect(bus).toHaveLength(1);
+  expect(putting.map(({ holder }) => holder).sort()).toEqual(['project', 'sweep', 'tick']);
+  for (const { to, Condition } of putting) {
+    expect(to).toEqual(bus);
+    expect(Condition).toEqual({ StringEquals: { 'events:source': 'sealed-orders' } });
+  }
 });
 
 test('only react and expire may arm timers, in their group, and pass only their role, only to Scheduler', () => {
