@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Verify proof bundles of Sealed Orders: a second verifier, in one file.
+"""Verify proof bundles of Sealed Orders, of rooms and leagues: a second verifier, in one file.
 
 Needs Python 3.9 or later and nothing else: no package, no network, nothing of the engine. It was
 written from the protocol `sealed-orders/1` (docs/audit.md), so that nobody has to trust the program

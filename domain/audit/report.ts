@@ -85,7 +85,9 @@ export interface Head {
 
 export interface Report {
   ok: boolean;
-  /** `complete` once the secret of the room is revealed. */
+  /** Of a league, not of a room. */
+  league?: true;
+  /** `complete` once the secret of the room or league is revealed. */
   state: 'complete' | 'open';
   commits: number;
   /** Throws of attack against defence whose dice were checked. */

@@ -1,6 +1,7 @@
 import { fingerprint } from '../chance/fingerprint.ts';
 import { fromHex } from '../chance/frame.ts';
 import { parseCanonical } from '../chance/jcs.ts';
+import { LEAGUE_ENGINE } from '../engine.ts';
 import { checkLine } from './check-line.ts';
 import { salts, secret } from './checks/ending.ts';
 import type { KeptHead } from './head.ts';
@@ -116,6 +117,8 @@ export interface Examined {
   steps: readonly Step[];
 }
 
+const isLeague = ([first]: readonly Step[]): boolean => first?.line.commit.engine === LEAGUE_ENGINE;
+
 /** `verify`, for comparing several bundles. */
 export function examine(input: BundleInput, options: VerifyOptions = {}): Examined {
   const lines = linesOf(input);
@@ -129,6 +132,7 @@ export function examine(input: BundleInput, options: VerifyOptions = {}): Examin
   const { steps } = audit;
   const report: Report = {
     ok: found === null,
+    ...(isLeague(steps) && { league: true }),
     state: revealed === null ? 'open' : 'complete',
     commits: v,
     rolls,

@@ -1,4 +1,4 @@
-import type { Failure, Warning } from '../audit/report.ts';
+import { type Failure, type Report, rulesUnchecked, type Warning } from '../audit/report.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Control } from '../game/state.ts';
 import type { WireRejection } from '../protocol/rejection.ts';
@@ -49,6 +49,8 @@ export interface Say extends Pick<Text, Plain | 'n' | 'list' | 'when' | 'span'> 
   /** A fault of an audit at its place. */
   fault(failure: Pick<Failure, 'version' | 'code' | 'field' | 'index'>): string;
   warning(warning: Pick<Warning, 'version' | 'engine'>): string;
+  /** What an audit that found nothing wrong comes to. */
+  verdict(report: Pick<Report, 'state' | 'league' | 'warnings'>): string;
   board: { readonly [K in keyof BoardWords]: BoardWords[K] };
   audit: AuditWords;
   league: LeagueWords;
@@ -93,6 +95,11 @@ function speak(locale: Locale, catalogue: Catalogue): Say {
     },
     announced: ({ seat, card }, scene) =>
       safe(capital(words.announced(callerOf(t, scene)(seat), t.card(card)))),
+    verdict: ({ state, league, warnings }) => {
+      if (rulesUnchecked({ warnings })) return audit.unverified;
+      if (league) return state === 'complete' ? audit.leagueOver : audit.league;
+      return state === 'complete' ? audit.complete : audit.open;
+    },
     warning: ({ version, engine }) => safe(audit.unchecked(version, engine)),
     fault: ({ version, code, field, index }) => {
       const place = index === null ? field : `${field}[${index}]`;

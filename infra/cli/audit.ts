@@ -3,6 +3,7 @@ import { type KeptHead, readHead } from '../../domain/audit/head.ts';
 import { type Report, rulesUnchecked } from '../../domain/audit/report.ts';
 import { verify } from '../../domain/audit/verify.ts';
 import { type Say, say as speak } from '../../domain/i18n/say.ts';
+import { auditSeason, seasonLines } from './audit-season.ts';
 import { bundleOf } from './bundle-source.ts';
 import { WRONG } from './exit.ts';
 import { type Lang, langOption } from './lang.ts';
@@ -20,8 +21,11 @@ interface Flags extends Key, Lang {
 /** `audit`: verifies a bundle, or a room that a server exports. */
 export const auditVerb = (): Command =>
   new Command('audit')
-    .description('Verify a proof bundle: chain, keys, every roll, every secret and every rule.')
-    .argument('<file|room>', 'bundle (NDJSON), or a room of the server at --url')
+    .description('Verify a proof: chain, keys, every roll, every secret and every rule.')
+    .argument(
+      '<file|room>',
+      'bundle of a room or league, or season proof (NDJSON), or a room of the server at --url',
+    )
     .addOption(urlOption())
     .addOption(tokenOption())
     .addOption(codeOption())
@@ -38,10 +42,13 @@ export const auditVerb = (): Command =>
         '  sealed-orders audit r.ndjson --finished',
         '  sealed-orders audit ROOM --url http://127.0.0.1:8080 --head 212:<hash>',
         '  sealed-orders audit r.ndjson --finished --head 212:XVNW-M18Y-…',
+        '  sealed-orders audit season-1.ndjson --head 96:XVNW-M18Y-…',
       ].join('\n'),
     )
     .action(async (target: string, flags: Flags) => {
       const { head, finished = false } = flags;
+      const season = seasonLines(target);
+      if (season !== null) return auditSeason(season, flags);
       const report = verify(await bundleOf(target, flags), {
         ...(head === undefined ? {} : { head }),
         finished,
@@ -59,11 +66,6 @@ function kept(text: string): KeptHead {
   throw new InvalidArgumentError('Give version and hash, as in 212:9f86d0…, or 212:XVNW-M18Y-….');
 }
 
-function verdict(report: Report, { audit }: Say): string {
-  if (rulesUnchecked(report)) return audit.unverified;
-  return report.state === 'complete' ? audit.complete : audit.open;
-}
-
 /** A report for people. */
 export function words(report: Report, speech: Say): string {
   const { commits, rolls, head, warnings, failures } = report;
@@ -73,7 +75,7 @@ export function words(report: Report, speech: Say): string {
   if (wrong.length > 0) return [...warned, ...wrong].join('\n');
   return [
     ...warned,
-    verdict(report, speech),
+    speech.verdict(report),
     audit.checked(commits, rolls, speech.text),
     `${audit.head} ${head?.v}:${head?.hash}`,
     `${audit.fingerprint} ${head?.fingerprint}`,

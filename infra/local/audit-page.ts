@@ -58,8 +58,7 @@ function facts(pairs: readonly (readonly [string, string])[]): void {
 function verdict(report: Report): string {
   const [failure] = report.failures;
   if (failure) return `${speech.audit.wrong}: ${speech.fault(failure)}`;
-  if (rulesUnchecked(report)) return speech.audit.unverified;
-  return report.state === 'complete' ? speech.audit.complete : speech.audit.open;
+  return speech.verdict(report);
 }
 
 function note(report: Report, compared: boolean): string {

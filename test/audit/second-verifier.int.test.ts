@@ -7,6 +7,7 @@ import { describe, expect, test } from 'vitest';
 import { bundle } from '../../domain/audit/bundle.ts';
 import { verify } from '../../domain/audit/verify.ts';
 import { rulesets } from '../../domain/rulesets/index.ts';
+import { LEAGUE, playLeague } from '../domain/log/sealed-season.ts';
 import { record } from './record.ts';
 import { hasPython, PYTHON, VERIFY_PY } from './second-verifier.ts';
 import type { VectorRoom } from './vector-rooms.ts';
@@ -89,6 +90,26 @@ describe.skipIf(!python)(python ? 'docs/verify.py as a command' : skipped, () =>
     const warnings = [expect.objectContaining({ code: 'rules/unchecked', version: 1 })];
     expect(status).toBe(0);
     expect(reports(stdout)).toEqual([{ ...report, warnings }]);
+  });
+
+  test('checks leagues as it checks rooms, to their end and before', () => {
+    const { league } = playLeague();
+    league.tick();
+    const folder = mkdtempSync(join(tmpdir(), 'leagues-'));
+    const found = [league.lines, league.lines.slice(0, -1)].map((lines, i) => {
+      const text = bundle(LEAGUE, lines);
+      const file = join(folder, `${i}.ndjson`);
+      writeFileSync(file, text);
+      const { league: _, warnings: __, ...expected } = verify(text);
+      const { warnings, ...report } = reports(run('--json', file).stdout)[0];
+      expect(report).toEqual(expected);
+      return [report.ok, report.state, warnings.length];
+    });
+    rmSync(folder, { recursive: true });
+    expect(found).toEqual([
+      [true, 'complete', 1],
+      [true, 'open', 0],
+    ]);
   });
 
   test('a secret that serves two rooms is a fault of the second; misuse is status 2', () => {
