@@ -1,6 +1,6 @@
 import type { WireCode } from '../protocol/rejection.ts';
 
-/** The codes of refusals in three files, by what they are about. */
+/** The codes of refusals in four files, by what they are about. */
 
 type About<Prefix extends string> = Extract<WireCode, `${Prefix}/${string}`>;
 
@@ -8,5 +8,6 @@ export type RoomCode = About<'room' | 'join' | 'settings' | 'colour' | 'turn' | 
 export type PlayCode = About<
   'territory' | 'place' | 'cards' | 'attack' | 'advance' | 'fortify' | 'offer' | 'announce'
 >;
+export type LeagueCode = About<'league'>;
 /** All others: messages, signing in, plans, and the way to the log. */
-export type EdgeCode = Exclude<WireCode, RoomCode | PlayCode>;
+export type EdgeCode = Exclude<WireCode, RoomCode | PlayCode | LeagueCode>;

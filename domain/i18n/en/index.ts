@@ -14,6 +14,7 @@ import { theatres } from './names/theatres.ts';
 import { worldBr } from './names/world-br.ts';
 import { worldIt } from './names/world-it.ts';
 import { edge } from './rejections/edge.ts';
+import { league as leagueRefusals } from './rejections/league.ts';
 import { play } from './rejections/play.ts';
 import { room } from './rejections/room.ts';
 import { rulesets } from './rulesets.ts';
@@ -30,7 +31,7 @@ export const en: Catalogue = {
   rulesets,
   words,
   missions,
-  rejections: { ...room, ...play, ...edge },
+  rejections: { ...room, ...play, ...leagueRefusals, ...edge },
   events: { ...roomEvents, ...fights, ...cards },
   board,
   audit,

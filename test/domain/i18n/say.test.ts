@@ -205,3 +205,15 @@ test('REI-4 where nothing is left to place, no amount is offered', () => {
     "Non hai più armate da piazzare sull'Egitto.",
   ]);
 });
+
+test('LEA-2 LEA-5 what a league does with absentees and with time is said', () => {
+  const away: GameEvent = { type: 'joined', seat: 1, who: 'w', as: 'autopilot', level: null };
+  expect(tell(away)).toEqual([
+    'Ada is not there; the autopilot takes the seat',
+    'Ada: ausente, o piloto automático assume',
+    'Ada: assente, subentra il pilota automatico',
+  ]);
+  const empty = { missions: [], hands: [], places: [[0], [1]], winners: [0] };
+  const [ended] = tell({ type: 'ended', reason: 'armistice', cause: 'time', ...empty });
+  expect(ended).toBe('The game ends: armistice, time is up; Red wins');
+});
