@@ -36,7 +36,7 @@ export const isNoShow = (report: SeatReport, seat: TableSeat): boolean =>
   seat.plays === 'member' && !commanded(report) && (!report.checkedIn || report.missed > 0);
 
 /** A seat that vacation left to the autopilot, and that its person did not take back. */
-export const isExcused = (report: SeatReport, seat: TableSeat): boolean =>
+const isExcused = (report: SeatReport, seat: TableSeat): boolean =>
   seat.plays === 'autopilot' && !report.checkedIn;
 
 /** The points of a table by seat; null while it is neither over nor annulled. */

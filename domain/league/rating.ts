@@ -13,7 +13,7 @@ export const firstRating: Rating = {
 };
 
 /** A rating as `round-closed` says it, in millionths. */
-export interface Rated {
+interface Rated {
   member: number;
   mu: number;
   sigma: number;

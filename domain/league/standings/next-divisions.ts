@@ -1,7 +1,7 @@
 import type { LeagueSettings } from '../settings.ts';
 
 /** A holder who changes division; divisions from 1, the first the best. */
-export interface Move {
+interface Move {
   holder: number;
   from: number;
   to: number;

@@ -36,8 +36,13 @@ const meetingsOf = (one: Tally, other: Tally): number =>
 
 /** Whether everybody among them met everybody else equally often, and at all. */
 function isFair(tied: readonly Tally[]): boolean {
-  const often = tied.flatMap((one, i) => tied.slice(i + 1).map((other) => meetingsOf(one, other)));
-  return often.length > 0 && often.every((n) => n > 0 && n === often[0]);
+  const [first, second] = tied;
+  if (first === undefined || second === undefined) return false;
+  const often = meetingsOf(first, second);
+  return (
+    often > 0 &&
+    tied.every((one, i) => tied.slice(i + 1).every((other) => meetingsOf(one, other) === often))
+  );
 }
 
 /** Says nothing while some of those tied met more often than others: the rest lacked the chance. */

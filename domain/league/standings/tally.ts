@@ -3,7 +3,7 @@ import type { LeagueSettings } from '../settings.ts';
 import type { Division, Table } from '../state.ts';
 
 /** A table as an entry met it. */
-export interface Meeting {
+interface Meeting {
   round: number;
   room: string;
   score: SeatScore;
