@@ -161,10 +161,11 @@ function turnLength(run: Run, seat: number): number {
 /** ABS-11: with every human left on autopilot a round lasts at least one turn time. */
 function earliest(run: Run, seat: number): number | null {
   const { facts, context } = run;
-  const firstOfRound =
-    facts.order.find(
-      (other) => isAlive(facts, other) && facts.seats[other]?.control === 'autopilot',
-    ) === seat;
+  const mayReturn = (other: number): boolean => {
+    const { control, who = null } = facts.seats[other] ?? {};
+    return isAlive(facts, other) && control === 'autopilot' && who !== null;
+  };
+  const firstOfRound = facts.order.find(mayReturn) === seat;
   if (!firstOfRound || awakeHumans(facts).length > 0) return null;
   const from = facts.roundStart + (facts.settings?.turnSeconds ?? 0) * SECOND;
   return from > context.at ? from : null;

@@ -158,6 +158,17 @@ describe('LEA-4 a table of a league without anybody', () => {
     });
   });
 
+  test('LEA-4 ABS-11 where nobody can come back nothing is held up', () => {
+    const bots = leagueRoom(leagueTable('captain', 'recruit')).when('system', begin, ...dealt(2));
+    bots.turn({ seat: 0, by: 'captain', notBefore: null });
+    const { seats, ...table } = leagueTable('autopilot', 'captain');
+    const erased = { ...table, seats: seats.map((seat) => ({ ...seat, who: null })) };
+    leagueRoom(erased)
+      .when('system', begin, ...dealt(2))
+      .seat(0, { control: 'autopilot', who: null })
+      .turn({ seat: 0, notBefore: null });
+  });
+
   test('LEA-4 rounds without a human do not end it', () => {
     let moment = alone();
     for (let turns = 0; turns < 2 * 5; turns += 1) moment = timedOut(moment);

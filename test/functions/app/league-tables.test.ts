@@ -1,12 +1,13 @@
 import { expect, test } from 'vitest';
 import type { LeagueTable } from '../../../domain/game/settings.ts';
 import { completeSettings } from '../../../domain/protocol/defaults.ts';
+import type { Entry } from '../../../functions/app/entry.ts';
 import { flag } from '../../../functions/app/flag.ts';
 import { openTable } from '../../../functions/app/open-room.ts';
 import { project } from '../../../functions/app/project.ts';
 import { react } from '../../../functions/app/react.ts';
 import { sweep } from '../../../functions/app/sweep.ts';
-import { expire } from '../../../functions/app/timers.ts';
+import { closeOf, expire, guardOf, ownOf, startOf } from '../../../functions/app/timers.ts';
 import { leagueSettings, leagueTable } from '../../support/league-room.ts';
 import { stateOf } from '../support/moves.ts';
 import { Player, START, World } from '../support/world.ts';
@@ -158,6 +159,25 @@ test('LEA-5 one timer a room closes it, whatever turn it is in', async () => {
   expect(await facts(world)).toMatchObject({ outcome: { reason: 'armistice', cause: 'time' } });
   await consume(world);
   expect(await world.app.reads.due(world.now + 90 * DAY)).toEqual([]);
+});
+
+test('LEA-5 Scheduler takes the names of all timers, of the longest ids too', async () => {
+  const world = new World();
+  await opened(world);
+  const loaded = await world.app.rooms.load(ROOM);
+  const id = `${'L'.repeat(22)}:s9999-d2048-r32-t100`;
+  const named = (entry: Entry): Entry => ({ ...entry, room: { ...entry.room, id } });
+  const waiting = startOf(named(loaded!.entry));
+  world.now = STARTS_AT;
+  await expire(world.app, { room: ROOM, n: 0 });
+  const playing = named((await world.app.rooms.load(ROOM))!.entry);
+  const timers = [guardOf, ownOf, closeOf].flatMap((of) => of(playing));
+  for (const { name, n, room } of [...waiting, ...timers]) {
+    // The request's token adds the number.
+    expect(`${name}-${n}`).toMatch(/^[0-9A-Za-z_-]{1,64}$/);
+    expect(room).toBe(id);
+  }
+  expect(timers).toHaveLength(3);
 });
 
 test('LEA-5 a stream that comes late closes what is over', async () => {
