@@ -1,11 +1,12 @@
-import { nonceOf } from '../domain/chance/nonce.ts';
 import type { OpenLeagueSettings } from '../domain/league/settings.ts';
 import type { OpenSettings } from '../domain/protocol/messages.ts';
+import type { Waiting } from '../domain/protocol/notices.ts';
 import type { ClientEvents } from './client-events.ts';
 import type { Answer, Desk } from './desk.ts';
 import { Emitter } from './emitter.ts';
 import { League } from './league.ts';
 import { Link } from './link.ts';
+import { makeDesk } from './make-desk.ts';
 import { httpOf, type Options } from './options.ts';
 import { Outbox } from './outbox.ts';
 import { type QuickKind, takeSeat } from './quick.ts';
@@ -35,6 +36,7 @@ export class Client {
   readonly #random: (bytes: number) => Uint8Array;
   readonly #secret: Uint8Array;
   readonly #patience: number;
+  #listens = false;
   /** When anything was last heard. */
   #heard = Date.now();
   readonly #timers: ReturnType<typeof setInterval>[];
@@ -110,6 +112,14 @@ export class Client {
     return league;
   }
 
+  /** Has `notice` told from now on; gives the rooms that wait for the user, most urgent first. */
+  async listen(): Promise<readonly Waiting[]> {
+    this.#listens = true;
+    const reply = await this.#ask((id) => ({ action: 'notices', id, on: true }));
+    if (reply.type !== 'notices') throw new Error(`unexpected answer: ${reply.type}`);
+    return reply.waiting;
+  }
+
   /** Stops following; the saved frames stay with the room object. */
   async unwatch(room: Room): Promise<void> {
     this.#rooms.delete(room.id);
@@ -157,6 +167,7 @@ export class Client {
     this.#events.emit('up', {});
     this.#outbox.resend(true);
     for (const room of this.#rooms.values()) void room.resume().catch(() => undefined);
+    if (this.#listens) void this.listen().catch(() => undefined);
   }
 
   #receive(text: string): void {
@@ -177,18 +188,9 @@ export class Client {
   }
 
   #deskOf(): Desk {
-    const fresh = () => randomId(this.#random);
-    return {
-      newId: fresh,
-      nonce: (room, d, kind) => nonceOf({ secret: this.#secret, room, d, class: kind }),
-      tell: (write) => void this.#link.send(JSON.stringify(write(fresh()))),
-      ask: (write) => this.#ask(write),
-      command: async (cid, write) => {
-        const reply = await this.#ask(write, cid);
-        if (reply.type !== 'stands') throw new Error(`unexpected answer: ${reply.type}`);
-        return reply.v;
-      },
-      acknowledge: (cid, v) => this.#outbox.acknowledge(cid, { type: 'stands', v }),
-    };
+    return makeDesk({
+      ...{ ask: (write, cid) => this.#ask(write, cid), link: this.#link, outbox: this.#outbox },
+      ...{ random: this.#random, secret: this.#secret },
+    });
   }
 }

@@ -32,11 +32,24 @@ export async function lobby(http: string, token: string): Promise<Row[]> {
 }
 
 /**
- * Rooms in which the bearer of the token sits.
+ * All rooms in which the bearer of the token sits, page after page; with `turn: 'mine'` those alone
+ * that wait for the bearer.
  *
- * @example const mine = await myRooms('https://play.example', token);
+ * @example const mine = await myRooms('https://play.example', token, { turn: 'mine' });
  */
-export async function myRooms(http: string, token: string): Promise<Row[]> {
-  const reply = await call(`${http}/me/rooms`, { headers: bearer(token) });
-  return ((await reply.json()) as { rooms: Row[] }).rooms;
+export async function myRooms(
+  http: string,
+  token: string,
+  query: { turn?: 'mine' } = {},
+): Promise<Row[]> {
+  const rooms: Row[] = [];
+  let after: string | undefined;
+  do {
+    const asked = new URLSearchParams({ ...query, ...(after === undefined ? {} : { after }) });
+    const reply = await call(`${http}/me/rooms?${asked}`, { headers: bearer(token) });
+    const page = (await reply.json()) as { rooms: Row[]; after?: string };
+    rooms.push(...page.rooms);
+    after = page.after;
+  } while (after !== undefined);
+  return rooms;
 }

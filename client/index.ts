@@ -1,6 +1,7 @@
 export { LOCALES, type Locale, localeOf } from '../domain/i18n/locale.ts';
 export { type Say, say } from '../domain/i18n/say.ts';
 export { type Scene, sceneOf } from '../domain/i18n/scene.ts';
+export type { Notice, Waiting } from '../domain/protocol/notices.ts';
 export { Client, connect } from './client.ts';
 export type { ClientEvents } from './client-events.ts';
 export { Fault } from './fault.ts';

@@ -278,3 +278,22 @@ function ownTerritory(source: RecordedRoom, seat: number): string {
   const index = source.now.game.public.owner.indexOf(seat);
   return boards.get('theatres')?.territories[index] ?? '';
 }
+
+test('notices are listened to on every connection, and told', async () => {
+  const gateway = new FakeGateway();
+  const waiting = [{ room: 'r', asks: 'play', until: 5 }];
+  gateway.answer = ({ action, id, on }) =>
+    action === 'notices' && on === true ? [{ type: 'notices', id, waiting, more: false }] : [];
+  const listener = dial(gateway);
+  const heard: object[] = [];
+  listener.on('notice', ({ notice }) => heard.push(notice));
+  expect(await listener.listen()).toEqual(waiting);
+  gateway.cut();
+  await vi.waitFor(() => expect(gateway.said).toHaveLength(2));
+  const notice = {
+    ...{ kind: 'your-turn', id: 'r/1/your-turn/u', asks: 'play', until: 5 },
+    ...{ room: 'r', seat: 0, turn: 1 },
+  };
+  gateway.push({ type: 'notice', notice });
+  await vi.waitFor(() => expect(heard).toEqual([notice]));
+});
