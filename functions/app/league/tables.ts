@@ -1,4 +1,5 @@
 import type { LeagueTable, Settings } from '../../../domain/game/settings.ts';
+import { roomSettings } from '../../../domain/league/room-settings.ts';
 import type { Division, Round, Season, Table, TableSeat } from '../../../domain/league/state.ts';
 import type { LeagueLog } from '../../../domain/log/league.ts';
 import type { App } from '../app.ts';
@@ -66,26 +67,11 @@ async function seatFor(
   return { member, who, plays, patience };
 }
 
-function settingsOf(
+const settingsOf = (
   { log, season, division, round, number }: Placed,
   seats: LeagueTable['seats'],
-): Settings {
-  const { ruleset, knobs, mode, turnSeconds, roundLimit } = season.settings;
-  const { startsAt, until } = round;
-  return {
-    ...{ ruleset, mode, turnSeconds, roundLimit },
-    knobs: { ...knobs, turnOrder: 'given' },
-    seats: seats.length,
-    visibility: 'public',
-    table: 'humans',
-    ai: { level: 'captain', reserved: [] },
-    league: {
-      league: log.id,
-      season: season.n,
-      division: division.n,
-      round: round.n,
-      table: number,
-      ...{ startsAt, until, seats },
-    },
-  };
-}
+): Settings =>
+  roomSettings(season, {
+    ...{ league: log.id, division: division.n, round: round.n, table: number },
+    ...{ startsAt: round.startsAt, until: round.until, seats },
+  });
