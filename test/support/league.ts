@@ -137,7 +137,7 @@ export class LeagueMoment {
   }
 
   /** The commit says these events, and no others. */
-  says(...expected: (Partial<LeagueEvent> & { type: LeagueEvent['type'] })[]): LeagueMoment {
+  says(...expected: ({ type: LeagueEvent['type'] } & Record<string, unknown>)[]): LeagueMoment {
     expect(this.events).toMatchObject(expected);
     return this;
   }
