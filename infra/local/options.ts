@@ -15,6 +15,8 @@ export interface StandInOptions {
   auto?: boolean;
   /** Functions log nothing, and their failures are not told on stderr. */
   quiet?: boolean;
+  /** Minutes between two sweeps; without it as the manifest says. */
+  sweepMinutes?: number;
   /** Used instead of the files that the manifest names, for tests. */
   handlers?: Handlers;
   /** Used instead of the manifest's, for tests. */

@@ -71,7 +71,8 @@ async function serve(
   expireHourly(parts.dynamo.client, manifest.tables, clock);
   timers.rearm();
   for (const { function: name, rateMinutes } of manifest.schedules) {
-    timers.every(name, rateMinutes * 60_000, () => ({}));
+    const minutes = name === 'sweep' ? (options.sweepMinutes ?? rateMinutes) : rateMinutes;
+    timers.every(name, minutes * 60_000, () => ({}));
   }
   if (options.data) {
     feed.recover(parts.dynamo).catch((cause: Error) => {

@@ -1,0 +1,65 @@
+import type { OpenLeagueSettings } from '../../../../domain/league/settings.ts';
+import { Misuse } from '../../exit.ts';
+
+/** What `league simulate` was asked for. */
+export interface SimulateFlags {
+  players: number;
+  seats: number;
+  seasons: number;
+  rounds: number;
+  ruleset: string;
+  divisionSize?: number;
+  /** Rounds in a hundred to which a person does not come, or which a person leaves halfway. */
+  absent: number;
+  seed: string;
+  out?: string;
+  json?: true;
+}
+
+/** The league to be played, and how many of whom play in it. */
+export interface SimulatePlan {
+  settings: OpenLeagueSettings;
+  bots: number;
+  /** Members who play by commands, over sockets of their own. */
+  people: number;
+  /** People on the public list of substitutes. */
+  volunteers: number;
+  absent: number;
+  seed: string;
+}
+
+const ROUND_LIMIT = 30;
+/** Of a room that everybody plays: hours. The rest of a round is for those who do not come. */
+export const ROUND_DAYS = 10;
+export const CHECK_IN_HOURS = 24;
+
+/** One in ten plays by commands; the rest are bots. */
+export function planOf(flags: SimulateFlags, startsAt: number): SimulatePlan {
+  const { players, seats, seasons, rounds, ruleset, absent, seed } = flags;
+  if (players < 2 * seats) {
+    throw new Misuse(
+      `${players} players are too few for two divisions of tables of ${seats}.`,
+      `Give --players ${2 * seats} or more.`,
+    );
+  }
+  const divisionSize = flags.divisionSize ?? Math.max(seats, Math.min(16, Math.ceil(players / 2)));
+  if (divisionSize < seats || divisionSize >= players) {
+    throw new Misuse(
+      `Divisions of ${divisionSize} do not part ${players} players at tables of ${seats}.`,
+      `Give --division-size from ${seats} to ${players - 1}.`,
+    );
+  }
+  const people = Math.max(2, Math.round(players / 10));
+  return {
+    settings: {
+      ...{ ruleset, rounds, seasons, divisionSize, startsAt, tableSize: seats },
+      ...{ roundLimit: ROUND_LIMIT, roundDays: ROUND_DAYS, checkInHours: CHECK_IN_HOURS },
+      ...{ bots: 'captain', promotion: Math.min(2, Math.floor(divisionSize / 2)), breakDays: 3 },
+    },
+    bots: players - people,
+    people,
+    volunteers: Math.max(1, Math.round(players / 32)),
+    absent,
+    seed,
+  };
+}
