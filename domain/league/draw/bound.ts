@@ -23,6 +23,6 @@ export const repeatBound = (n: number, size: number, least: number, rounds: numb
   const largest = sizes[0] ?? 0;
   const roomy = 10 * meetings <= pairs * (11 - largest) || 2 * meetings >= 5 * pairs;
   const designed =
-    completeDesign(n, size) !== null || transversal(n, sizes, rounds).length === rounds;
+    completeDesign(sizes) !== null || transversal(n, sizes, rounds).length === rounds;
   return counted + (roomy || designed ? 0 : Math.ceil((meetings * largest) / 50));
 };

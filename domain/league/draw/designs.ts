@@ -5,7 +5,7 @@ export type Rounds = number[][][];
 
 const upTo = (n: number): number[] => Array.from({ length: n }, (_, i) => i);
 
-/** Everybody meets everybody at tables of two in n − 1 rounds (n even): one stays, the others walk. */
+/** Everybody meets everybody at tables of two in n − 1 rounds: one stays, the others walk. */
 const circle = (n: number): Rounds =>
   upTo(n - 1).map((round) =>
     upTo(n / 2).map((table) => [
@@ -58,11 +58,14 @@ const kirkman = (): Rounds =>
   });
 
 /**
- * A design in which every two of `n` meet exactly once at tables of `size`, or null where none
- * is known here. For 36 in sixes there is none at all: no plane of order 6 exists.
+ * A design in which every two meet exactly once at tables of `sizes`, or null where none is known
+ * here. For six tables of six there is none at all: no plane of order 6 exists.
  */
-export const completeDesign = (n: number, size: number): Rounds | null => {
-  if (size === 2) return n % 2 === 0 ? circle(n) : null;
+export const completeDesign = (sizes: readonly number[]): Rounds | null => {
+  const size = sizes[0] ?? 0;
+  const n = size * sizes.length;
+  if (sizes.some((other) => other !== size)) return null;
+  if (size === 2) return circle(n);
   if (n === 15 && size === 3) return kirkman();
   const field = fieldOf(size);
   if (field === null) return null;

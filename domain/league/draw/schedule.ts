@@ -20,9 +20,9 @@ export interface DrawRequest {
 }
 
 /** Swaps weighed in one draw. */
-const BUDGET = 8_000_000;
+const BUDGET = 4_000_000;
 /** Orders to start from. */
-const STARTS = 8;
+const STARTS = 6;
 
 /** What is drawn, by index in the order of the lots. */
 interface Field {
@@ -31,6 +31,11 @@ interface Field {
   rounds: number;
   before: Rounds;
   met: Int32Array;
+}
+
+/** A season found; `spread`: most less fewest games of an entry at smaller tables. */
+interface Attempt extends Found {
+  spread: number;
 }
 
 /** `known` rounds, the rest filled from the order turned on by `turn`. */
@@ -42,23 +47,34 @@ const startFrom = (field: Field, known: Rounds, turn: number): Rounds => {
   return [...known, ...greedyRounds(met, order, sizes, rounds - known.length)];
 };
 
+/** The season found from `start`, its smaller tables shared out. */
+const tryStart = (field: Field, start: Rounds, floor: number, budget: number): Attempt => {
+  const found = improve(field.met, start, floor, budget);
+  const board = setBoard(field.n, field.met, found.rounds);
+  const games = smallGames(field.n, [...field.before, ...board.rounds]);
+  shareSmallTables(board, games);
+  const spread = Math.max(...games) - Math.min(...games);
+  return { rounds: board.rounds, cost: board.cost, spread, weighed: found.weighed };
+};
+
+/** Fewer repeats first, then smaller tables more evenly shared. */
+const isBetter = (one: Attempt, two: Attempt): boolean =>
+  one.cost === two.cost ? one.spread < two.spread : one.cost < two.cost;
+
 const searchRounds = (field: Field): Rounds => {
   const { n, sizes, rounds, before, met } = field;
   const floor = costFloor(met, n, sizes, rounds);
   const known = before.length === 0 ? transversal(n, sizes, rounds) : [];
-  let best: Found | null = null;
-  let left = BUDGET;
-  for (let start = 0; start < STARTS && left > 0; start += 1) {
-    const turn = Math.floor((start * n) / STARTS);
-    const rounds = startFrom(field, start === 0 ? known : [], turn);
-    const found = improve(met, rounds, floor, left);
-    left -= found.weighed;
-    if (best === null || found.cost < best.cost) best = found;
-    if (best.cost <= floor) break;
+  let best = tryStart(field, startFrom(field, known, 0), floor, BUDGET);
+  let left = BUDGET - best.weighed;
+  for (let start = 1; start < STARTS && left > 0; start += 1) {
+    if (best.cost <= floor && best.spread <= 1) break;
+    const opening = startFrom(field, [], Math.floor((start * n) / STARTS));
+    const tried = tryStart(field, opening, floor, left);
+    left -= tried.weighed;
+    if (isBetter(tried, best)) best = tried;
   }
-  const board = setBoard(n, met, best?.rounds ?? []);
-  shareSmallTables(board, smallGames(n, [...before, ...board.rounds]));
-  return board.rounds;
+  return best.rounds;
 };
 
 const fieldOfDraw = ({ entries, size, least, rounds, before }: DrawRequest): Field => {
@@ -84,9 +100,9 @@ const fieldOfDraw = ({ entries, size, least, rounds, before }: DrawRequest): Fie
  */
 export const drawSchedule = (request: DrawRequest): number[][][] => {
   const field = fieldOfDraw(request);
-  const { entries, size, rounds, before } = request;
+  const { entries, rounds, before } = request;
   if (field.sizes.length === 0 || rounds === 0) return [];
-  const design = before.length === 0 ? completeDesign(entries.length, size) : null;
+  const design = before.length === 0 ? completeDesign(field.sizes) : null;
   const drawn =
     design === null
       ? searchRounds(field)

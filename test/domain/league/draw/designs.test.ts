@@ -33,17 +33,18 @@ describe('complete designs', () => {
     [64, 4, 21],
     [4, 2, 3],
   ])('let each two of %i meet once at tables for %i, in %i rounds', (n, size, rounds) => {
-    const design = completeDesign(n, size) ?? [];
+    const design = completeDesign(tableSizes(n, size, 2)) ?? [];
     expect(design).toHaveLength(rounds);
     expect(seatsAll(design, upTo(n))).toBe(true);
     expect(allMetOnce(design, n)).toBe(true);
   });
 
   it('are not known for 36 in sixes, nor where the numbers do not fit', () => {
-    expect(completeDesign(36, 6)).toBeNull();
-    expect(completeDesign(20, 4)).toBeNull();
-    expect(completeDesign(15, 2)).toBeNull();
-    expect(completeDesign(4, 4)).toBeNull();
+    expect(completeDesign(tableSizes(36, 6, 2))).toBeNull();
+    expect(completeDesign(tableSizes(20, 4, 2))).toBeNull();
+    expect(completeDesign(tableSizes(15, 2, 2))).toBeNull();
+    expect(completeDesign(tableSizes(4, 4, 2))).toBeNull();
+    expect(completeDesign([])).toBeNull();
   });
 });
 
