@@ -23,11 +23,16 @@ async function expireItems(client: DynamoDBClient, tables: Tables, now: number):
   }
 }
 
-/** Once an hour of the clock; a failure is made good an hour later. */
-export function expireHourly(client: DynamoDBClient, tables: Tables, clock: LocalClock): void {
+/** Every so many minutes of the clock; a failure is made good the next time. */
+export function expireEvery(
+  minutes: number,
+  client: DynamoDBClient,
+  tables: Tables,
+  clock: LocalClock,
+): void {
   const run = (): void => {
-    clock.after(3_600_000, run, { background: true });
+    clock.after(minutes * 60_000, run, { background: true });
     clock.work(() => expireItems(client, tables, clock.now())).catch(() => undefined);
   };
-  clock.after(3_600_000, run, { background: true });
+  clock.after(minutes * 60_000, run, { background: true });
 }

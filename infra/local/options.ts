@@ -15,7 +15,7 @@ export interface StandInOptions {
   auto?: boolean;
   /** Functions log nothing, and their failures are not told on stderr. */
   quiet?: boolean;
-  /** Minutes between two sweeps; without it as the manifest says. */
+  /** Minutes between two sweeps (else as the manifest says); what has expired goes each 60 sweeps. */
   sweepMinutes?: number;
   /** Used instead of the files that the manifest names, for tests. */
   handlers?: Handlers;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { useClock } from '../../functions/adapters/clock.ts';
 import * as manifest from '../manifest.ts';
-import { expireHourly } from './expiry.ts';
+import { expireEvery } from './expiry.ts';
 import { functionArn } from './invoker.ts';
 import { listen, shut } from './listen.ts';
 import type { StandInOptions } from './options.ts';
@@ -68,7 +68,7 @@ async function serve(
   address.url = `http://127.0.0.1:${port}`;
   address.ws = `ws://127.0.0.1:${port}/${manifest.stage}`;
 
-  expireHourly(parts.dynamo.client, manifest.tables, clock);
+  expireEvery(60 * (options.sweepMinutes ?? 1), parts.dynamo.client, manifest.tables, clock);
   timers.rearm();
   for (const { function: name, rateMinutes } of manifest.schedules) {
     const minutes = name === 'sweep' ? (options.sweepMinutes ?? rateMinutes) : rateMinutes;
