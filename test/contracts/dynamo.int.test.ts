@@ -1,6 +1,7 @@
 import { afterAll, beforeAll } from 'vitest';
 import { createDynamo, Table } from '../../functions/adapters/dynamo.ts';
 import { dynamoCommits } from '../../functions/adapters/dynamo-commits.ts';
+import { dynamoLeagues } from '../../functions/adapters/dynamo-leagues.ts';
 import { dynamoLive } from '../../functions/adapters/dynamo-live.ts';
 import { dynamoNotices } from '../../functions/adapters/dynamo-notices.ts';
 import { dynamoPeople } from '../../functions/adapters/dynamo-people.ts';
@@ -34,6 +35,7 @@ beforeAll(async () => {
     people: dynamoPeople(table('people')),
     live: dynamoLive(table('live'), { now: () => now }),
     reads: dynamoReads(table('reads')),
+    leagueRows: dynamoLeagues(table('reads')),
     notices: dynamoNotices(table('live'), { now: () => now }),
     setNow: (ms) => {
       now = ms;

@@ -1,5 +1,6 @@
 import {
   memoryCommits,
+  memoryLeagues,
   memoryLive,
   memoryNotices,
   memoryPeople,
@@ -19,6 +20,7 @@ const stores = {
   people: memoryPeople(),
   live: memoryLive(clock, listeners),
   reads: memoryReads(),
+  leagueRows: memoryLeagues(),
   notices: memoryNotices(clock, listeners),
   setNow: (ms: number) => {
     now = ms;

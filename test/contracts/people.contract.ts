@@ -31,6 +31,16 @@ export function peopleContract(get: Get): void {
       expect(await people.members(newRoom())).toEqual([]);
     });
 
+    test('an identity that a league needs is kept with its person', async () => {
+      const { people } = get();
+      const room = newRoom();
+      const identity = { iss: 'https://id.example', sub: 's' };
+      const member = { room, user: 'u1', salt: 's1', who: 'w1', name: null, identity };
+      expect(await people.claimMember(member)).toEqual(member);
+      expect(await people.member(room, 'u1')).toEqual(member);
+      expect(await people.members(room)).toEqual([member]);
+    });
+
     test('what is told of a room is told once', async () => {
       const { people } = get();
       const room = newRoom();

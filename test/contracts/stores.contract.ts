@@ -1,4 +1,5 @@
 import { cacheContract, commitContract } from './commits.contract.ts';
+import { leaguesContract } from './leagues.contract.ts';
 import { queueContract, ticketContract, watchContract } from './live.contract.ts';
 import { deliveryContract, listenerContract } from './notices.contract.ts';
 import { peopleContract, slotContract } from './people.contract.ts';
@@ -17,6 +18,7 @@ export function storesContract(get: Get): void {
   readsContract(get);
   dueContract(get);
   mineContract(get);
+  leaguesContract(get);
   listenerContract(get);
   deliveryContract(get);
 }

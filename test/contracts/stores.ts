@@ -1,5 +1,6 @@
 import type {
   CommitStore,
+  LeagueReads,
   LiveStore,
   NoticeStore,
   PeopleStore,
@@ -16,6 +17,7 @@ export interface Stores {
   people: PeopleStore;
   live: LiveStore;
   reads: ReadsStore;
+  leagueRows: LeagueReads;
   notices: NoticeStore;
   /** Of the clock that the stores read. */
   setNow(ms: number): void;

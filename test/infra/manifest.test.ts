@@ -48,6 +48,6 @@ describe('manifest', () => {
 
   test('streams are read from tables that have one', () => {
     for (const stream of streams) expect(tables[stream.table].stream).toBe('KEYS_ONLY');
-    expect([...asynchronous].sort()).toEqual(['expire', 'project', 'react', 'sweep']);
+    expect([...asynchronous].sort()).toEqual(['expire', 'project', 'react', 'sweep', 'tick']);
   });
 });

@@ -40,10 +40,10 @@ test('a batch of which every record failed is reported, not thrown', async () =>
   });
 });
 
-test('the sweeper says how many rooms it looked at', async () => {
-  expect(await sweep()).toEqual({ rooms: 0 });
+test('the sweeper says how many rooms and leagues it looked at', async () => {
+  expect(await sweep()).toEqual({ rooms: 0, leagues: 0 });
 });
 
 test('a function cannot touch what it was not given', () => {
-  expect(() => appOf('project').secrets.get).toThrow('this function has no TABLE_SECRETS');
+  expect(() => appOf('disconnect').secrets.get).toThrow('this function has no TABLE_SECRETS');
 });

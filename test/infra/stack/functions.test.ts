@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { functionNames, ofType, only, referred, resourcesOf } from './synthesised.ts';
+import { functionNames, ofType, referred, resourcesOf } from './synthesised.ts';
 
 interface FunctionProperties {
   readonly Runtime: string;
@@ -25,7 +25,7 @@ const retention = new Map(
 );
 
 test('every function runs on the defaults of the house', () => {
-  expect(functions).toHaveLength(9);
+  expect(functions).toHaveLength(10);
   for (const one of functions) {
     expect(one.Runtime).toBe('nodejs24.x');
     expect(one.Architectures).toEqual(['arm64']);
@@ -108,12 +108,17 @@ test('both stream consumers read inserts, report single failures, bisect and giv
   }
 });
 
-test('the sweeper runs each minute under a role that may invoke it alone', () => {
-  const { ScheduleExpression: expression, Target: target } = only<{
+test.each([
+  ['sweep', 'rate(1 minute)', 0, /^SweepDeadLetters/],
+  ['tick', 'rate(1440 minutes)', 3, /^TickDeadLetters/],
+])('%s runs at its %s under a role that may invoke it alone', (name, rate, retries, letters) => {
+  const schedules = ofType<{
     ScheduleExpression: string;
-    Target: { Arn: unknown; DeadLetterConfig: unknown };
-  }>(resources, 'AWS::Scheduler::Schedule');
-  expect(expression).toBe('rate(1 minute)');
-  expect(names.get(referred(target.Arn)[0] ?? '')).toBe('sweep');
-  expect(referred(target.DeadLetterConfig)).toEqual([expect.stringMatching(/^SweepDeadLetters/)]);
+    Target: { Arn: unknown; DeadLetterConfig: unknown; RetryPolicy: unknown };
+  }>(resources, 'AWS::Scheduler::Schedule').map(([, { Properties }]) => Properties);
+  expect(schedules).toHaveLength(2);
+  const own = schedules.find(({ Target }) => names.get(referred(Target.Arn)[0] ?? '') === name);
+  expect(own?.ScheduleExpression).toBe(rate);
+  expect(own?.Target.RetryPolicy).toMatchObject({ MaximumRetryAttempts: retries });
+  expect(referred(own?.Target.DeadLetterConfig)).toEqual([expect.stringMatching(letters)]);
 });

@@ -27,19 +27,27 @@ test.each([
   ['watch', 'room'],
   ['unwatch', 'room'],
   ['flag', 'room'],
+  ['announce', 'room'],
+  ['quick', 'room'],
   ['notices', 'room'],
+  ['league', 'room'],
   ['ping', 'room'],
   ['POST /ticket', 'http'],
   ['GET /rooms', 'http'],
   ['GET /me/rooms', 'http'],
   ['GET /me/notices', 'http'],
   ['GET /rooms/{id}/log', 'http'],
+  ['GET /leagues', 'http'],
+  ['GET /leagues/{id}', 'http'],
+  ['GET /leagues/{id}/log', 'http'],
+  ['GET /leagues/{id}/standings', 'http'],
+  ['GET /me/leagues', 'http'],
 ])('route %s leads to %s', (key, name) => {
   expect(behind(routes.find((route) => route.RouteKey === key)?.Target)).toBe(name);
 });
 
 test('there are no other routes, and $connect alone is authorized', () => {
-  expect(routes).toHaveLength(15);
+  expect(routes).toHaveLength(23);
   const authorized = routes.filter((route) => route.AuthorizationType === 'CUSTOM');
   expect(authorized.map((route) => route.RouteKey)).toEqual(['$connect']);
 });

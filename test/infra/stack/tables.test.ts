@@ -53,7 +53,11 @@ test('tables have the keys, stream, expiry and recovery of the design', () => {
     live: { ...passing, ttl: 'ttl' },
     reads: {
       ...passing,
-      indexes: ['waiting waiting:S waitingAt:N', 'due dueShard:S dueAt:N'],
+      indexes: [
+        'waiting waiting:S waitingAt:N',
+        'due dueShard:S dueAt:N',
+        'leagues leagues:S leaguesAt:N',
+      ],
     },
   });
 });
