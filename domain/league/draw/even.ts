@@ -1,12 +1,15 @@
 import { type Board, swap, swapCost } from './board.ts';
 
-/** How often each of `n` entries sat at a table smaller than the largest of its round. */
+/**
+ * How often each of `n` entries sat at a table smaller than the largest of its round; −1 stands
+ * for whoever has left.
+ */
 export const smallGames = (n: number, rounds: readonly (readonly number[][])[]): number[] => {
   const games = Array<number>(n).fill(0);
   for (const round of rounds) {
     const largest = Math.max(...round.map((table) => table.length));
-    for (const table of round)
-      if (table.length < largest) for (const entry of table) games[entry]! += 1;
+    const small = round.filter((table) => table.length < largest).flat();
+    for (const entry of small.filter((each) => each >= 0)) games[entry]! += 1;
   }
   return games;
 };

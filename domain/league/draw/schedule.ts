@@ -7,7 +7,7 @@ import { type Found, improve } from './search.ts';
 import { seatRounds } from './seats.ts';
 import { tableSizes } from './sizes.ts';
 
-export interface DrawRequest {
+interface DrawRequest {
   /** In the order of the lots: all chance there is. */
   entries: readonly number[];
   /** Seats of a table, 2 … 6. */
