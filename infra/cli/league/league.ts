@@ -14,13 +14,15 @@ import { ratingsVerb } from './ratings.ts';
 import { registerVerb } from './register.ts';
 import { removeVerb } from './remove.ts';
 import { showVerb } from './show.ts';
+import { simulateLeagueVerb } from './simulate.ts';
 import { standInVerb } from './stand-in.ts';
 import { standingsVerb } from './standings.ts';
 import { vacationVerb } from './vacation.ts';
 import { volunteerVerb } from './volunteer.ts';
 import { withdrawVerb } from './withdraw.ts';
 
-const EVERYBODY = [listVerb, showVerb, standingsVerb, ratingsVerb, exportLeagueVerb, drawVerb];
+const EVERYBODY = [listVerb, showVerb, standingsVerb, ratingsVerb, exportLeagueVerb];
+const ELSEWHERE = [drawVerb, simulateLeagueVerb];
 const MEMBERS = [registerVerb, withdrawVerb, volunteerVerb, vacationVerb, standInVerb];
 const ORGANISERS = [
   openVerb,
@@ -57,6 +59,7 @@ export function leagueVerb(): Command {
     ['To look at:', EVERYBODY],
     ['To take part:', MEMBERS],
     ['To organise:', ORGANISERS],
+    ['Without a server:', ELSEWHERE],
   ] as const;
   for (const [title, verbs] of groups) {
     for (const verb of verbs) league.addCommand(verb().helpGroup(title));
