@@ -1,7 +1,8 @@
 import { readHead } from '../../domain/audit/head.ts';
-import { type Report, rulesUnchecked } from '../../domain/audit/report.ts';
+import { rulesUnchecked } from '../../domain/audit/report.ts';
 import { localeOf } from '../../domain/i18n/locale.ts';
 import { say } from '../../domain/i18n/say.ts';
+import { inWords, type Told } from './audit-told.ts';
 import { pageWords } from './audit-words.ts';
 import type { AuditAsked, AuditTold } from './audit-worker.ts';
 
@@ -55,31 +56,20 @@ function facts(pairs: readonly (readonly [string, string])[]): void {
   at('facts', HTMLElement).replaceChildren(...nodes);
 }
 
-function verdict(report: Report): string {
-  const [failure] = report.failures;
-  if (failure) return `${speech.audit.wrong}: ${speech.fault(failure)}`;
-  return speech.verdict(report);
-}
-
-function note(report: Report, compared: boolean): string {
-  const warned = report.warnings.map((one) => `${speech.audit.warning}: ${speech.warning(one)}`);
-  if (!report.ok) return warned.join('\n');
-  return [...warned, compared ? words.keep : words.noHead].join('\n');
-}
-
-function showReport(report: Report, compared: boolean, started: number): void {
+function showReport(report: Told, compared: boolean, started: number): void {
   const took = performance.now() - started;
-  const { audit } = speech;
+  const shown = inWords(report, speech);
   const [failure] = report.failures;
-  text('verdict', verdict(report));
-  text('note', note(report, compared));
+  text('verdict', shown.verdict);
+  const advice = report.ok ? [compared ? words.keep : words.noHead] : [];
+  text('note', [...shown.warnings, ...advice].join('\n'));
   facts([
     ...(failure ? ([['code', failure.code]] as const) : []),
-    ['', audit.checked(report.commits, report.rolls, speech.text)],
-    ...(report.head && report.ok
+    ['', shown.checked],
+    ...(shown.head && report.ok
       ? ([
-          [audit.head, `${report.head.v}:${report.head.hash}`],
-          [audit.fingerprint, report.head.fingerprint],
+          [speech.audit.head, `${shown.head.v}:${shown.head.hash}`],
+          [speech.audit.fingerprint, shown.head.fingerprint],
         ] as const)
       : []),
   ]);
@@ -115,7 +105,7 @@ async function run(): Promise<void> {
     const { done, total } = data;
     if (done === total) return progress(words.replaying);
     const n = (count: number): string => count.toLocaleString(locale);
-    return progress(words.lines(n(done), n(total)), done, total);
+    return progress(words.checked(n(done), n(total)), done, total);
   };
   try {
     const bundle = new Uint8Array(await file.arrayBuffer());

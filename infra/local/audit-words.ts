@@ -11,7 +11,8 @@ export interface PageWords {
   headWrong: string;
   finished: string;
   reading: string;
-  lines(done: string, total: string): string;
+  /** Lines of a bundle, or rooms of a season. */
+  checked(done: string, total: string): string;
   replaying: string;
   seconds(seconds: string): string;
   noHead: string;
@@ -30,7 +31,7 @@ const en: PageWords = {
   headWrong: 'This is no head. Write version, colon, and hash or fingerprint.',
   finished: 'The room must have ended',
   reading: 'Reading the file',
-  lines: (done, total) => `${done} of ${total} lines checked`,
+  checked: (done, total) => `checked: ${done} of ${total}`,
   replaying: 'All lines checked; now the secret, and every decision once more',
   seconds: (seconds) => `checked in ${seconds} s`,
   noHead:
@@ -51,7 +52,7 @@ const pt: PageWords = {
   headWrong: 'Isto não é uma ponta. Escreva versão, dois-pontos e hash ou impressão digital.',
   finished: 'A sala deve ter terminado',
   reading: 'Lendo o arquivo',
-  lines: (done, total) => `${done} de ${total} linhas conferidas`,
+  checked: (done, total) => `conferido: ${done} de ${total}`,
   replaying: 'Todas as linhas conferidas; agora o segredo e cada decisão outra vez',
   seconds: (seconds) => `conferido em ${seconds} s`,
   noHead:
@@ -71,7 +72,7 @@ const it: PageWords = {
   headWrong: 'Questa non è una testa. Scrivi versione, due punti e hash o impronta.',
   finished: 'La stanza deve essere finita',
   reading: 'Lettura del file',
-  lines: (done, total) => `${done} righe controllate su ${total}`,
+  checked: (done, total) => `controllato: ${done} su ${total}`,
   replaying: 'Tutte le righe controllate; ora il segreto e ogni decisione da capo',
   seconds: (seconds) => `controllato in ${seconds} s`,
   noHead:

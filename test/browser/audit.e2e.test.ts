@@ -7,6 +7,7 @@ import { recipeOf } from '../../infra/bench/recorded-room.ts';
 import { SealedRoom } from '../../infra/bench/sealed-room.ts';
 import type { StandIn } from '../../infra/local/stand-in.ts';
 import type { VectorRoom } from '../audit/vector-rooms.ts';
+import { bundlesOf, playLeague, proofOf } from '../domain/log/sealed-season.ts';
 import { startStack } from '../e2e/stack.ts';
 import { type Asked, audited, hasBrowser, launch, type Seen, WHY_NOT } from './page.ts';
 
@@ -25,6 +26,18 @@ async function sameAsNode(page: Page, bundle: string, options: Asked = {}): Prom
   expect(seen.report).toEqual(atHome(bundle, options));
   expect(seen.state).toBe(seen.report.ok ? 'good' : 'bad');
   return seen;
+}
+
+async function seasons(page: Page): Promise<void> {
+  const bundles = bundlesOf(playLeague());
+  const good = await audited(page, proofOf(bundles));
+  expect(good).toMatchObject({ state: 'good', report: { state: 'season', rooms: 4 } });
+  expect(good.verdict).toContain('the season');
+  const bad = await audited(page, proofOf(bundles.slice(0, -1), 4));
+  expect(bad.state).toBe('bad');
+  expect(bad.verdict).toContain('s1-d2-r2-t1');
+  const [league = ''] = bundles;
+  expect((await audited(page, league)).verdict).toContain('the league goes on');
 }
 
 const where = hasBrowser ? 'Chromium' : `Chromium: ${WHY_NOT}`;
@@ -74,6 +87,9 @@ describe.skipIf(!hasBrowser)(`the audit page in ${where}`, () => {
     const bad = await sameAsNode(page, lines.join('\n'), { finished: true });
     expect(bad.report.failures).toMatchObject([{ version: at, code: 'commit/hash' }]);
   });
+
+  test('a season proof is audited room by room, and one that lacks a room is not good', () =>
+    seasons(page));
 
   test('it speaks the language of the browser, and says what a head must look like', async () => {
     const italian = await browser.newPage({ locale: 'it-IT' });
