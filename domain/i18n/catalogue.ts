@@ -3,6 +3,7 @@ import type { ArmisticeCause, EndReason, GameEvent, Phase, PlayedBy } from '../g
 import type { BotLevel } from '../game/settings.ts';
 import type { Control } from '../game/state.ts';
 import type { TieBreak } from '../league/settings.ts';
+import type { Notice, NoticeKind } from '../protocol/notices.ts';
 import type { WireCode, WireRejection } from '../protocol/rejection.ts';
 import type { Mode } from '../rulesets/schema.ts';
 import type { BoardNames, Name } from './name.ts';
@@ -30,6 +31,7 @@ export interface Catalogue {
   rulesets: Readonly<Record<string, string>>;
   audit: AuditWords;
   league: LeagueWords;
+  notices: Notices;
 }
 
 /** A record with the keys of another. */
@@ -63,6 +65,11 @@ export type Told<Kind extends GameEvent['type']> = {
   readonly [T in Kind]: (e: Extract<GameEvent, { type: T }>, t: Text, cast: Cast) => string;
 };
 export type Events = Told<GameEvent['type']>;
+
+/** One sentence for each notice; `where` names its room, or its league. */
+export type Notices = {
+  readonly [K in NoticeKind]: (e: Extract<Notice, { kind: K }>, t: Text, where: string) => string;
+};
 
 /** Who is who in an event's sentence. */
 export interface Cast {

@@ -1,6 +1,7 @@
 import { type Failure, type Report, rulesUnchecked, type Warning } from '../audit/report.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Control } from '../game/state.ts';
+import type { Notice } from '../protocol/notices.ts';
 import type { WireRejection } from '../protocol/rejection.ts';
 import { callerOf, castOf } from './cast.ts';
 import type { AuditWords, BoardWords, Catalogue, LeagueWords } from './catalogue.ts';
@@ -42,6 +43,8 @@ export interface Say extends Pick<Text, Plain | 'n' | 'list' | 'when' | 'span'> 
   mission(assigned: Assigned): string;
   /** What was refused, why, and what would be right; one sentence. */
   rejection(error: WireRejection): string;
+  /** A notice in one sentence, about what is called so: `Your turn in Friday night, until …`. */
+  notice(notice: Notice, where: string): string;
   /** One line of a game's log: `Red attacks Egypt from Libya: 6 4 2 against 5 1 — the defence loses 2`. */
   event(event: GameEvent, scene: Scene): string;
   /** A card shown to the table, which is no event (NEG-4). */
@@ -88,6 +91,10 @@ function speak(locale: Locale, catalogue: Catalogue): Say {
     rejection: (error) => {
       const word = rejections[error.code] as Any<WireRejection, [Text]>;
       return safe(capital(word(error, t)));
+    },
+    notice: (notice, where) => {
+      const word = catalogue.notices[notice.kind] as Any<Notice, [Text, string]>;
+      return safe(capital(word(notice, t, where)));
     },
     event: (event, scene) => {
       const word = events[event.type] as Any<GameEvent, [Text, ReturnType<typeof castOf>]>;

@@ -1,17 +1,12 @@
 import type { Notice } from '../../domain/protocol/notices.ts';
 import type { LeagueReads } from './league/stores.ts';
 import type { NoticeStore } from './notice-store.ts';
-import type {
-  CommitStore,
-  LiveStore,
-  PeopleStore,
-  ReadsStore,
-  SecretStore,
-  SnapshotStore,
-} from './stores.ts';
+import type { ReadsStore } from './reads-store.ts';
+import type { CommitStore, LiveStore, PeopleStore, SecretStore, SnapshotStore } from './stores.ts';
 
 export type * from './league/stores.ts';
 export type * from './notice-store.ts';
+export type * from './reads-store.ts';
 export type * from './stores.ts';
 
 /** The few things that the use cases need from outside. Times are UTC ms unless said otherwise. */

@@ -13,6 +13,7 @@ import { brasil } from './names/brasil.ts';
 import { theatres } from './names/theatres.ts';
 import { worldBr } from './names/world-br.ts';
 import { worldIt } from './names/world-it.ts';
+import { notices } from './notices.ts';
 import { edge } from './rejections/edge.ts';
 import { league as leagueRefusals } from './rejections/league.ts';
 import { play } from './rejections/play.ts';
@@ -36,4 +37,5 @@ export const it: Catalogue = {
   board,
   audit,
   league,
+  notices,
 };

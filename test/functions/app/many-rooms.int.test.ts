@@ -83,7 +83,7 @@ async function walk(query: { turn?: 'mine' } = {}) {
     return new Response(text);
   };
   try {
-    const mine = (await myRooms('http://play.example', 'ada', query)) as unknown as MyRoom[];
+    const mine = (await myRooms('http://play.example', 'ada', query)) as object[] as MyRoom[];
     return { mine, sizes };
   } finally {
     globalThis.fetch = original;
