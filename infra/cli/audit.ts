@@ -24,7 +24,7 @@ export const auditVerb = (): Command =>
     .description('Verify a proof: chain, keys, every roll, every secret and every rule.')
     .argument(
       '<file|room>',
-      'bundle of a room or league, or season proof (NDJSON), or a room of the server at --url',
+      'bundle of a room or league, season proof (NDJSON), or a room or league of the server at --url',
     )
     .addOption(urlOption())
     .addOption(tokenOption())

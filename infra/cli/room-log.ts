@@ -20,12 +20,13 @@ const headersOf = ({ token, code }: Key): Record<string, string> => ({
   ...(code === undefined ? {} : { 'x-room-code': encodeURIComponent(code) }),
 });
 
-/** The proof bundle of a room, fetched page by page. */
+/** The proof bundle of a room or league, fetched page by page. */
 export async function fetchBundle(http: string, room: string, key: Key = {}): Promise<string> {
   const headers = headersOf(key);
+  const kind = room.startsWith('league:') ? 'leagues' : 'rooms';
   const lines: CommitLine[] = [];
   for (let more = true; more; ) {
-    const url = `${http}/rooms/${encodeURIComponent(room)}/log?since=${lines.length}`;
+    const url = `${http}/${kind}/${encodeURIComponent(room)}/log?since=${lines.length}`;
     const page = (await (await call(url, { headers })).json()) as Page;
     lines.push(...page.lines);
     more = page.more && page.lines.length > 0;
