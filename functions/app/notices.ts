@@ -19,8 +19,6 @@ export async function notifyAll(app: App, notices: readonly Notice[]): Promise<v
   if (open > 0) throw new Error(`${open} of ${notices.length} notices are not delivered`);
 }
 
-export const notify = (app: App, notice: Notice): Promise<void> => notifyAll(app, [notice]);
-
 interface Taken {
   notice: Notice;
   held: Held;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { type Notice, notice as schema } from '../../../domain/protocol/notices.ts';
-import { notify } from '../../../functions/app/notices.ts';
+import { notifyAll } from '../../../functions/app/notices.ts';
 import { project } from '../../../functions/app/project.ts';
 import { lookAt } from '../../../functions/app/room-notices.ts';
 import { sweep } from '../../../functions/app/sweep.ts';
@@ -148,7 +148,7 @@ test('a bus that is down holds up no socket and no row, and nobody hears a thing
   expect((await world.ports.reads.row(room))?.dueAt).toBeGreaterThan(world.now + 15 * HOUR);
 });
 
-test('notify says when a notice is not out, and goes on where it stopped', async () => {
+test('a caller is told when a notice is not out, and may go on where it stopped', async () => {
   const world = new World();
   const ada = new Player(world, 'ada');
   await listen(ada);
@@ -158,10 +158,13 @@ test('notify says when a notice is not out, and goes on where it stopped', async
     ...{ league, season: 1 },
   } as const;
   world.busDown = true;
-  await expect(notify(world.app, notice)).rejects.toThrow('1 of 1');
+  await expect(notifyAll(world.app, [notice])).rejects.toThrow('1 of 1');
   world.busDown = false;
-  await Promise.allSettled([notify(world.app, notice), notify(world.container(), notice)]);
-  await notify(world.app, notice);
+  await Promise.allSettled([
+    notifyAll(world.app, [notice]),
+    notifyAll(world.container(), [notice]),
+  ]);
+  await notifyAll(world.app, [notice]);
   expect([told(ada), world.published]).toEqual([[notice], [notice]]);
 });
 
