@@ -12,7 +12,6 @@ const readRow = (item: Item): LeagueRow => ({
   status: item.leagues as LeagueRow['status'],
   at: item.leaguesAt as number,
   members: item.members as number,
-  season: item.season as number,
   dueAt: (item.dueAt as number | undefined) ?? null,
 });
 
@@ -25,14 +24,13 @@ export const dynamoLeagues = (table: Table): LeagueReads => ({
 
   async putRow({ league, v, dueAt, ...row }) {
     const due = dueAt === null ? {} : { dueShard: DUE, dueAt };
-    const { summary, members, season, status, at } = row;
+    const { summary, members, status, at } = row;
     const listed = { leagues: status, leaguesAt: at };
     await table.replaceOlder({
       ...keys.row(league),
       v,
       summary,
       members,
-      season,
       ...listed,
       ...due,
     });
@@ -56,6 +54,16 @@ export const dynamoLeagues = (table: Table): LeagueReads => ({
       ExpressionAttributeValues: { ':shard': DUE, ':before': before },
     });
     return items.map((item) => keys.roomIn(item.pk as string));
+  },
+
+  async told(league) {
+    const item = await table.get(keys.told(league));
+    const { v = 0, season = 0 } = (item ?? {}) as Partial<{ v: number; season: number }>;
+    return { league, v, season };
+  },
+
+  async putTold({ league, v, season }) {
+    await table.replaceOlder({ ...keys.told(league), v, season });
   },
 
   async putMine({ user, league, member }) {

@@ -62,6 +62,8 @@ export const keys = {
   row: (room: string) => ({ pk: roomKey(room), sk: 'ROW' }),
   mine: (user: string, room: string) => ({ pk: userKey(user), sk: roomKey(room) }),
   allMine: (user: string) => ({ pk: userKey(user), prefix: 'ROOM#' }),
+  /** How far the people of a league have been told. */
+  told: (league: string) => ({ pk: roomKey(league), sk: 'TOLD' }),
   /** Apart from my rooms, which begin otherwise. */
   myLeague: (user: string, league: string) => ({ pk: userKey(user), sk: `LEAGUE#${league}` }),
   allMyLeagues: (user: string) => ({ pk: userKey(user), prefix: 'LEAGUE#' }),

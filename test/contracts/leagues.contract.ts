@@ -9,7 +9,6 @@ const row = (league: string, v: number, more: Partial<LeagueRow> = {}): LeagueRo
   status: 'open',
   at: NOW,
   members: 1,
-  season: 0,
   dueAt: null,
   ...more,
 });
@@ -21,9 +20,9 @@ export function leaguesContract(get: Get): void {
       const { leagueRows } = get();
       const league = newRoom();
       expect(await leagueRows.row(league)).toBeNull();
-      await leagueRows.putRow(row(league, 5, { dueAt: 7, season: 2 }));
+      await leagueRows.putRow(row(league, 5, { dueAt: 7 }));
       await leagueRows.putRow(row(league, 4));
-      expect(await leagueRows.row(league)).toEqual(row(league, 5, { dueAt: 7, season: 2 }));
+      expect(await leagueRows.row(league)).toEqual(row(league, 5, { dueAt: 7 }));
     });
 
     test('open and ended leagues are listed apart, newest first', async () => {
@@ -54,6 +53,16 @@ export function leaguesContract(get: Get): void {
       expect(await reads.due(NOW)).not.toContain(a);
       await leagueRows.putRow(row(a, 2));
       expect(await leagueRows.due(NOW)).not.toContain(a);
+    });
+
+    test('how far people have been told never goes back', async () => {
+      const { leagueRows } = get();
+      const league = newRoom();
+      expect(await leagueRows.told(league)).toEqual({ league, v: 0, season: 0 });
+      await leagueRows.putTold({ league, v: 5, season: 2 });
+      await leagueRows.putTold({ league, v: 4, season: 1 });
+      expect(await leagueRows.told(league)).toEqual({ league, v: 5, season: 2 });
+      expect(await leagueRows.row(league)).toBeNull();
     });
 
     test('my leagues are no rooms of mine', async () => {

@@ -11,8 +11,6 @@ export interface LeagueRow {
   at: number;
   /** Members who have their row. */
   members: number;
-  /** The season of that version, the last one where none runs; 0 before the first. */
-  season: number;
   /** When somebody should look at it, UTC ms; null while it waits for people. */
   dueAt: number | null;
 }
@@ -24,6 +22,13 @@ export interface MyLeague {
   member: number;
 }
 
+/** How far the people of a league have been told, and the season then; 0 before the first. */
+export interface ToldLeague {
+  league: string;
+  v: number;
+  season: number;
+}
+
 export interface LeagueReads {
   row(league: string): Promise<LeagueRow | null>;
   putRow(row: LeagueRow): Promise<void>;
@@ -31,6 +36,9 @@ export interface LeagueReads {
   listed(status: LeagueRow['status'], limit?: number): Promise<LeagueRow[]>;
   /** Leagues due at or before a time. */
   due(before: number): Promise<string[]>;
+  told(league: string): Promise<ToldLeague>;
+  /** Never goes back. */
+  putTold(told: ToldLeague): Promise<void>;
   putMine(row: MyLeague): Promise<void>;
   mine(user: string): Promise<MyLeague[]>;
 }

@@ -23,6 +23,7 @@ import type {
   SnapshotStore,
   StoredCommit,
   Ticket,
+  ToldLeague,
   Watcher,
 } from '../../../functions/app/ports.ts';
 
@@ -262,6 +263,7 @@ export function memoryReads(): ReadsStore {
 export function memoryLeagues(): LeagueReads {
   const rows = new Map<string, LeagueRow>();
   const mine = new Map<string, MyLeague>();
+  const tellings = new Map<string, ToldLeague>();
   return {
     row: async (league) => copy(rows.get(league) ?? null),
     async putRow(row) {
@@ -275,6 +277,10 @@ export function memoryLeagues(): LeagueReads {
       [...rows.values()]
         .filter(({ dueAt }) => dueAt !== null && dueAt <= before)
         .map(({ league }) => league),
+    told: async (league) => copy(tellings.get(league) ?? { league, v: 0, season: 0 }),
+    async putTold(told) {
+      if ((tellings.get(told.league)?.v ?? 0) < told.v) tellings.set(told.league, copy(told));
+    },
     async putMine(row) {
       mine.set(`${row.user}/${row.league}`, copy(row));
     },

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest';
 import { handleHttp } from '../../../../functions/app/http.ts';
+import { projectOf } from '../../../../functions/app/league/records.ts';
+import { sweepLeagues, tick } from '../../../../functions/app/league/tick.ts';
 import { cid, nonce, START, World } from '../../support/world.ts';
 import { DAY, founded, leagueOf, Person, pass, quickLeague, settle } from './support.ts';
 
@@ -154,4 +156,23 @@ test('people hear of seasons, rounds and their tables, once each', async () => {
   expect(of('round-opened')[0]).toMatchObject({ league, season: 1, division: 1, round: 1 });
   const users = people.map((person) => person.caller.user);
   expect(of('round-opened').every(({ user }) => users.includes(user ?? ''))).toBe(true);
+});
+
+test('rows move on while nothing can be told, and it is told later, once', async () => {
+  const { world, league } = await founded(['ada', 'bob', 'cyd']);
+  const told = await settle(world);
+  world.busDown = true;
+  world.now += 2 * DAY + 1;
+  await sweepLeagues(world.app);
+  const v = world.versions(league).at(-1) ?? 0;
+  await expect(projectOf(world.app, { room: league, v })).rejects.toThrow();
+  expect((await world.ports.leagueRows.row(league))?.v).toBe(v);
+  expect(world.published).toEqual([]);
+  world.busDown = false;
+  world.now += DAY;
+  await settle(world, {}, told);
+  await tick(world.container());
+  const kinds = world.published.map(({ kind }) => kind);
+  expect(kinds.filter((kind) => kind === 'season-began')).toHaveLength(3);
+  expect(kinds.filter((kind) => kind === 'round-opened')).toHaveLength(3);
 });
