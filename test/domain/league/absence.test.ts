@@ -141,6 +141,20 @@ describe('a stand-in', () => {
 });
 
 describe('no-shows', () => {
+  test('who did not stand in as called does not take over in the same commit', () => {
+    const second = spare(season(8, { noShows: 1 }), 'kim', 'lee')
+      .when(3, standIn)
+      .played()
+      .tick(START + 30 * DAY)
+      .played({ 9: absent, 4: absent });
+    const holders = second.division().entries.map(({ holder }) => holder);
+    expect([holders.includes(4), holders.includes(9), holders.includes(10)]).toEqual([
+      false,
+      false,
+      true,
+    ]);
+  });
+
   test('a first one is a warning, a second one costs the entry, and nobody else’s table', () => {
     const first = season(8, { noShows: 2, rounds: 4 }).played({ 2: absent });
     first.facts({ season: { divisions: [{ rounds: [{ closed: true }] }] } });

@@ -133,8 +133,9 @@ describe('withdrawing', () => {
   });
 
   test('in the last round ends no room and draws nothing', () => {
-    const moment = season(8, { rounds: 1 }).when(4, withdraw);
-    moment.says({ type: 'withdrew', entry: { to: null, from: 2 } });
+    const listed = season(8, { rounds: 1 }).when({ who: 'spare' }, register).when(9, volunteer());
+    const moment = listed.when(4, withdraw);
+    moment.says({ type: 'withdrew', entry: { to: null, from: 2 } }).facts({ substitutes: [9] });
     expect(moment.division().drawn).toEqual([]);
     moment.played().facts({ season: null, past: [{ n: 1 }] });
   });
@@ -160,6 +161,11 @@ describe('the public list', () => {
     listed.says({ type: 'volunteered', member: 9, on: true }).facts({ substitutes: [9] });
     listed.when(9, volunteer()).refused({ code: 'league/already-so' });
     listed.when(9, volunteer(false)).facts({ substitutes: [] });
+  });
+
+  test('withdrawing takes a member off it', () => {
+    const listed = league().joined(2).when(1, withdraw).when(1, volunteer());
+    listed.when(1, withdraw).accepted().facts({ substitutes: [] });
   });
 
   test('isNotCalled: who is called stays until the round opens', () => {

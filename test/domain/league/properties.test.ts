@@ -162,6 +162,6 @@ test('whatever happens, seasons are played, add up and come to an end', () => {
         expect(foldLeague(initialLeague, story.events)).toEqual(story.moment.state);
       },
     ),
-    { numRuns: 60 },
+    { numRuns: 40 },
   );
 });
