@@ -775,7 +775,7 @@ def words(report):
     lines.append(
         "good: every commit, key, roll and secret was checked"
         if complete
-        else "good so far: the room goes on, its secret is not revealed yet"
+        else "good so far: the room or league goes on, its secret is not revealed yet"
     )
     lines.append(f"{report['commits']} commits, {report['rolls']} rolls")
     lines.append(f"head {head['v']}:{head['hash']}")

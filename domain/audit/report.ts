@@ -48,6 +48,11 @@ export const SEASON_CODES = [
   'season/other-result',
   'season/missing-room',
 ] as const;
+
+/** A fault of a season proof at no line of a bundle. */
+export const isPlaceless = ({ version, code }: Pick<Failure, 'version' | 'code'>): boolean =>
+  version === 0 && code.startsWith('season/');
+
 export type FaultCode = (typeof FAULT_CODES)[number] | (typeof SEASON_CODES)[number];
 
 /** What a check found: `index` is the place in draws, sealed, events, private or open. */

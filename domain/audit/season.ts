@@ -104,14 +104,14 @@ function checkRooms(audit: Audit, plan: SeasonPlan, parts: Iterable<Part>): void
     const room = idOf(part);
     const found = waited.get(room);
     waited.delete(room);
-    if (found === undefined) blame(audit, room, 0, fault('season/surplus-room', 'room'));
-    else if (found.place < last) blame(audit, room, 0, fault('season/order', 'room'));
+    if (found === undefined) blame(audit, room, 0, fault('season/surplus-room', ''));
+    else if (found.place < last) blame(audit, room, 0, fault('season/order', ''));
     if (found !== undefined) checkRoom(audit, plan, found.planned, part);
     last = Math.max(last, found?.place ?? -1);
     done += 1;
     audit.options.onProgress?.(done, plan.rooms.length);
   }
-  for (const room of waited.keys()) blame(audit, room, 0, fault('season/missing-room', 'room'));
+  for (const room of waited.keys()) blame(audit, room, 0, fault('season/missing-room', ''));
 }
 
 /**

@@ -1,4 +1,10 @@
-import { type Failure, type Report, rulesUnchecked, type Warning } from '../audit/report.ts';
+import {
+  type Failure,
+  isPlaceless,
+  type Report,
+  rulesUnchecked,
+  type Warning,
+} from '../audit/report.ts';
 import type { GameEvent } from '../game/events.ts';
 import type { Control } from '../game/state.ts';
 import type { Notice } from '../protocol/notices.ts';
@@ -111,7 +117,8 @@ function speak(locale: Locale, catalogue: Catalogue): Say {
     fault: ({ version, code, field, index }) => {
       const place = index === null ? field : `${field}[${index}]`;
       const where = field === '' ? '' : ` (${place})`;
-      return safe(`${audit.at(version)}: ${audit.faults[code]}${where}`);
+      const at = isPlaceless({ version, code }) ? '' : `${audit.at(version)}: `;
+      return safe(`${at}${audit.faults[code]}${where}`);
     },
   };
 }

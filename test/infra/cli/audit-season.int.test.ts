@@ -47,7 +47,7 @@ test('a season proof is known by its first line and audited room by room', async
 test('what is wrong is told with its room', async () => {
   expect(await audit(proofOf(bundles.slice(0, -1), 4))).toBe(1);
   expect(out).toBe(
-    `WRONG: ${LEAGUE.slice(7)}:s1-d2-r2-t1: version 0: the room is missing (room) [season/missing-room]\n`,
+    `WRONG: ${LEAGUE.slice(7)}:s1-d2-r2-t1: the room is missing [season/missing-room]\n`,
   );
   expect(await audit(PROOF, '--json', '--head', `2:${'f'.repeat(64)}`)).toBe(1);
   expect(told().failures).toEqual([
