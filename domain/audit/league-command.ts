@@ -5,7 +5,7 @@ import { leagueSettings } from '../league/settings.ts';
 import type { BundleCommit } from './line.ts';
 
 /** A command of a league as it was decided on: who gave it, and for a newcomer who that is. */
-export interface LeagueAsked {
+interface LeagueAsked {
   command: LeagueCommand;
   actor: LeagueContext['actor'];
   who: string | null;

@@ -21,7 +21,7 @@ export interface Replay<S> {
 }
 
 /** Decides one commit again and compares; moves on to the state it comes to. */
-export type Redecide = (step: Step) => Fault | null;
+type Redecide = (step: Step) => Fault | null;
 
 /** How the logs of one engine are decided again. */
 export interface Replayer {

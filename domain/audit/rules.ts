@@ -20,7 +20,7 @@ const unchecked = (version: number, engine: string): Warning => ({
   message: `from version ${version} on the rules are not checked: this verifier lacks engine ${engine}`,
 });
 
-export interface Ruled {
+interface Ruled {
   failure: Failure | null;
   warnings: Warning[];
 }

@@ -2,11 +2,11 @@ import { failure } from './messages.ts';
 import type { Failure, Fault, Report, Warning } from './report.ts';
 
 /** A fault in the bundle of a room, or of the league, or between them; null for the file itself. */
-export interface SeasonFailure extends Failure {
+interface SeasonFailure extends Failure {
   room: string | null;
 }
 
-export interface SeasonWarning extends Warning {
+interface SeasonWarning extends Warning {
   room: string;
 }
 

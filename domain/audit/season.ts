@@ -9,7 +9,7 @@ import { compareRoom } from './season-room.ts';
 import { type Examined, examine, type VerifyOptions } from './verify.ts';
 import type { Step } from './walk.ts';
 
-export interface SeasonOptions {
+interface SeasonOptions {
   /** A head or fingerprint of the league that somebody kept. */
   head?: VerifyOptions['head'];
   /** Told after each bundle of a room. */

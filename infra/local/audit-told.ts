@@ -5,7 +5,7 @@ import type { Say } from '../../domain/i18n/say.ts';
 /** On a room, a league or a season. */
 export type Told = Report | SeasonReport;
 
-export interface Shown {
+interface Shown {
   verdict: string;
   warnings: string[];
   checked: string;

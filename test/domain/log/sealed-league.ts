@@ -22,7 +22,7 @@ import {
 export const START = 1_790_000_000_000;
 
 /** How a league knows a person. */
-export const whoIs = (person: number): string => (0xa0_00 + person).toString(16).padStart(64, '0');
+const whoIs = (person: number): string => (0xa0_00 + person).toString(16).padStart(64, '0');
 
 /** A league with sealed draws and a full log, without sockets or tables. */
 export class SealedLeague {

@@ -22,7 +22,7 @@ interface Twist {
 }
 
 /** A league with the rooms of its seasons. */
-export interface PlayedLeague {
+interface PlayedLeague {
   twist: Twist;
   league: SealedLeague;
   rooms: Map<string, SealedTable>;
