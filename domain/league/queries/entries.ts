@@ -9,7 +9,7 @@ export const roundsLeft = (season: Season, division: Division): boolean =>
   nextRound(division) <= season.settings.rounds;
 
 /** Whether an entry plays a round. */
-export const playsIn = ({ since, until }: Entry, round: number): boolean =>
+const playsIn = ({ since, until }: Entry, round: number): boolean =>
   since <= round && (until === null || until > round);
 
 /** Numbers of the entries that play the next round. */

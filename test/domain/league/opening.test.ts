@@ -160,7 +160,7 @@ describe('what organisers do between seasons', () => {
       .accepted();
   });
 
-  test('a beginning is moved, but not while a season runs', () => {
+  test('beginningIsAhead, beginningChanges, noSeasonRuns: a beginning is moved between seasons', () => {
     league()
       .when(0, { type: 'postpone', to: START + DAY })
       .says({ type: 'postponed', to: START + DAY })
@@ -192,7 +192,7 @@ describe('what organisers do between seasons', () => {
 });
 
 describe('the end', () => {
-  test('a league without a season ends at once, and nothing follows', () => {
+  test('leagueIsOpen: a league without a season ends at once, and nothing follows', () => {
     const ended = league().when(0, { type: 'finish' }).accepted().tick();
     ended.says({ type: 'ended' }).facts({ status: 'ended' });
     ended.when(0, register).refused({ code: 'league/ended' });

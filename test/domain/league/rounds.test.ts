@@ -33,7 +33,7 @@ describe('drawing', () => {
     }
   });
 
-  test('field-151 drawing twice at once: the second draw is not due', () => {
+  test('field-151 isDue: of two draws at once the second is refused', () => {
     const moment = season(8).when(1, withdraw).when('system', { type: 'draw', division: 1 });
     moment.accepted();
     moment
@@ -53,7 +53,7 @@ describe('pairing by hand', () => {
     [3, 4, 5],
   ];
 
-  test('field-155 the organiser alone pairs, seats and all; nothing starts before', () => {
+  test('field-155 aRoundFollows: the organiser alone pairs, seats and all; nothing starts before', () => {
     const moment = manual();
     expect(moment.division()).toMatchObject({ rounds: [], drawn: null });
     const opened = moment.when(0, pair(halves)).accepted().tick();
@@ -138,7 +138,7 @@ describe('opening a round', () => {
 });
 
 describe('results', () => {
-  test('field-154 go by room: a late one of round 1 never lands in round 2', () => {
+  test('field-154 resultIsNew: they go by room, a late one of round 1 never lands in round 2', () => {
     const first = season(8, { rounds: 2 });
     const [one] = first.tables();
     const second = first.played().tick(START + 30 * DAY);
@@ -176,7 +176,7 @@ describe('results', () => {
 });
 
 describe('annulling', () => {
-  test('says why, and the table is neutral', () => {
+  test('isNotAnnulled: says why, and the table is neutral', () => {
     const moment = season(8, { rounds: 1 });
     const { room, seats } = table1(moment);
     const annulled = moment.when(0, { type: 'annul', room, reason: 'fault' });
