@@ -1,14 +1,19 @@
-import type { DivisionView } from './view.ts';
+import type { DivisionView, LeagueView } from './view.ts';
+
+type Cell = string | number | null;
 
 /** A value that a spreadsheet might take for a formula is led by an apostrophe. */
 const RISKY = /^[=+\-@\t\r]/;
 
-function cell(value: string | number | null): string {
+function written(value: Cell): string {
   if (typeof value === 'number') return String(value);
-  const text = value === null ? '' : value;
+  const text = value ?? '';
   const safe = RISKY.test(text) ? `'${text}` : text;
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
 }
+
+const csv = (rows: readonly (readonly Cell[])[]): string =>
+  rows.map((row) => `${row.map(written).join(',')}\r\n`).join('');
 
 /** Sixtieths of a point as decimals. */
 const pointsOf = (sixtieths: number): string => (sixtieths / 60).toFixed(3).replace(/\.?0+$/, '');
@@ -26,7 +31,23 @@ export function standingsCsv({ standings }: Pick<DivisionView, 'standings'>): st
     ...row.figures.map(({ value }) => value.join(' ')),
     row.decidedBy,
   ]);
-  return [[...head, ...steps, 'decided'], ...rows]
-    .map((row) => `${row.map(cell).join(',')}\r\n`)
-    .join('');
+  return csv([[...head, ...steps, 'decided'], ...rows]);
+}
+
+/** The same of any season, of a past one with points alone; null where there is no such division. */
+export function seasonCsv(
+  view: Pick<LeagueView, 'season' | 'past' | 'members'>,
+  season: number,
+  division: number,
+): string | null {
+  if (season === view.season?.n) {
+    const running = view.season.divisions[division - 1];
+    return running === undefined ? null : standingsCsv(running);
+  }
+  const rows = view.past.find(({ n }) => n === season)?.divisions[division - 1];
+  if (rows === undefined) return null;
+  const named = rows.map(({ holder, points }, i) => [
+    ...[i + 1, holder, view.members[holder]?.name ?? null, pointsOf(points)],
+  ]);
+  return csv([['rank', 'member', 'name', 'points'], ...named]);
 }

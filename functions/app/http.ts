@@ -104,7 +104,6 @@ export function statusOf({ code }: WireRejection): number {
     case 'room/unknown':
     case 'league/unknown':
     case 'league/no-season':
-    case 'league/no-such-division':
     case 'http/unknown':
       return 404;
     case 'room/too-many-attempts':

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { standingsCsv } from '../../../domain/league/csv.ts';
+import { seasonCsv } from '../../../domain/league/csv.ts';
 import { type LeagueView, leagueView } from '../../../domain/league/view.ts';
 import { leagueId } from '../../../domain/protocol/messages.ts';
 import { err, ok } from '../../../domain/result.ts';
@@ -9,15 +9,16 @@ import { userOf } from '../caller.ts';
 import { type Answer, type HttpRequest, invalid, since } from '../http-request.ts';
 import { pageOf } from '../lines.ts';
 
-/** Leagues that have ended, and are listed. */
+/** Leagues that are listed at most, of those that are open and of those that have ended. */
+const OPEN = 200;
 const ENDED = 50;
 /** Bytes of a page of a log. */
 const PAGE_BYTES = 1_000_000;
 
-/** All open leagues, then the last ones that have ended, newest first. */
+/** Open leagues, then those that have ended, newest first. */
 async function list(app: App): Promise<Answer> {
   const [open, ended] = await Promise.all([
-    app.leagueRows.listed('open'),
+    app.leagueRows.listed('open', OPEN),
     app.leagueRows.listed('ended', ENDED),
   ]);
   return ok(`{"leagues":[${[...open, ...ended].map(({ summary }) => summary).join(',')}]}`);
@@ -72,21 +73,22 @@ async function log(app: App, { id, query }: HttpRequest): Promise<Answer> {
   return ok(`${head.slice(0, -1)},"lines":[${page.lines.join(',')}]}`);
 }
 
-const ordinal = z.coerce.number().int().min(1).default(1);
+const ordinal = z.coerce.number().int().min(1);
 
-/** Standings of a division of the season that runs, for a spreadsheet. */
+/** Standings of a division for a spreadsheet: of a season by number, else of the last one. */
 async function standings(app: App, { id, query }: HttpRequest): Promise<Answer> {
   const league = leagueId.safeParse(id);
   if (!league.success) return invalid('id', 'a league id');
-  const n = ordinal.safeParse(query.division);
-  if (!n.success) return invalid('division', 'a division, from 1');
   const view = await viewOf(app, league.data);
   if (view === null) return unknown(league.data);
-  if (view.season === null) return err({ code: 'league/no-season' });
-  const { divisions } = view.season;
-  const division = divisions[n.data - 1];
-  if (division !== undefined) return ok(standingsCsv(division));
-  return err({ code: 'league/no-such-division', division: n.data, divisions: divisions.length });
+  const last = view.season?.n ?? view.past.at(-1)?.n;
+  if (last === undefined) return err({ code: 'league/no-season' });
+  const season = ordinal.default(last).safeParse(query.season);
+  if (!season.success) return invalid('season', 'a season, from 1');
+  const division = ordinal.default(1).safeParse(query.division);
+  if (!division.success) return invalid('division', 'a division, from 1');
+  const text = seasonCsv(view, season.data, division.data);
+  return text === null ? invalid('division', 'a division of a season') : ok(text);
 }
 
 export const leagueRoutes: Readonly<

@@ -4,32 +4,43 @@ import { notifyAll } from '../notices.ts';
 import { advanceLeague } from './advance.ts';
 import { projectLeague } from './project-league.ts';
 
+/** Leagues handled at once. */
+const AT_ONCE = 4;
+
 /**
  * Each day, over all open leagues: whatever a lost record or timer left undone, rows that are behind,
  * and reminders. Late, twice or after a week off it does the same. Gives the number of leagues seen.
  */
 export async function tick(app: App): Promise<number> {
   const rows = await app.leagueRows.listed('open');
-  for (const { league } of rows) await attempt(app, league, () => tickLeague(app, league));
-  return rows.length;
+  const leagues = rows.map(({ league }) => league);
+  await each(app, leagues, (league) => tickLeague(app, league));
+  return leagues.length;
 }
 
 /** Each minute: leagues whose moment has come. */
 export async function sweepLeagues(app: App): Promise<number> {
   const now = app.clock.now();
   const leagues = await app.leagueRows.due(now);
-  for (const league of leagues) {
-    await attempt(app, league, () => advanceLeague(app, league, { now, rooms: 'new' }));
-  }
+  await each(app, leagues, (league) => advanceLeague(app, league, { now, rooms: 'new' }));
   return leagues.length;
 }
 
 /** One league's trouble stops no other. */
-async function attempt(app: App, league: string, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (cause) {
-    app.log.error('league not advanced', cause, { league });
+async function each(
+  app: App,
+  leagues: readonly string[],
+  work: (league: string) => Promise<void>,
+): Promise<void> {
+  const attempt = async (league: string): Promise<void> => {
+    try {
+      await work(league);
+    } catch (cause) {
+      app.log.error('league not advanced', cause, { league });
+    }
+  };
+  for (let i = 0; i < leagues.length; i += AT_ONCE) {
+    await Promise.all(leagues.slice(i, i + AT_ONCE).map(attempt));
   }
 }
 

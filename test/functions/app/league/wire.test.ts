@@ -139,7 +139,12 @@ test('lists, the view, the log, standings and my leagues', async () => {
   expect(rows).toHaveLength(4);
   expect(rows.some((row) => row.includes(",'=ada,"))).toBe(true);
   const beyond = await get(world, `/leagues/${league}/standings`, { division: '2' });
-  expect(beyond.ok ? '' : beyond.error.code).toBe('league/no-such-division');
+  expect(beyond.ok ? '' : beyond.error.code).toBe('message/invalid');
+  await pass(world, { ms: 4 * DAY });
+  const past = await get(world, `/leagues/${league}/standings`, { season: '1' });
+  const lines = (past.ok ? past.value : '').trimEnd().split('\r\n');
+  expect(lines[0]).toBe('rank,member,name,points');
+  expect(lines).toHaveLength(5);
 });
 
 test('people hear of seasons, rounds and their tables, once each', async () => {
