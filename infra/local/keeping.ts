@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { lock } from './lock.ts';
 
@@ -33,7 +33,9 @@ export function openKeeping(data: string | null): Keeping {
     keepTime: (now) => {
       if (!clock || now - last < 1000) return;
       last = now;
-      writeFileSync(clock, String(now));
+      // Whole or not at all: of half a number the clock would run backwards.
+      writeFileSync(`${clock}.new`, String(now));
+      renameSync(`${clock}.new`, clock);
     },
   };
 }

@@ -66,11 +66,13 @@ export class Backstage {
     this.faults.set(fault, (this.faults.get(fault) ?? 0) + 1);
   };
 
-  /** A message of a client, after what the network makes of it. */
-  message(caller: Omit<Caller, 'receivedAt'>, text: string): void {
-    if (this.#hits('messageLost')) return;
+  /** A message of a client, after what the network makes of it; copies under way, as a client may think. */
+  message(caller: Omit<Caller, 'receivedAt'>, text: string): number {
+    if (this.#hits('messageLost')) return 1;
     void this.#deliver(caller, text);
-    if (this.#hits('messageTwice')) void this.#deliver(caller, text);
+    if (!this.#hits('messageTwice')) return 1;
+    void this.#deliver(caller, text);
+    return 2;
   }
 
   /** A line that broke: `$disconnect` is best effort. */

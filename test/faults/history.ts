@@ -1,15 +1,14 @@
-import type { CommitLine } from '../../domain/log/commit.ts';
 import type { OpenSettings } from '../../domain/protocol/messages.ts';
-import { rulesets } from '../../domain/rulesets/index.ts';
 import { userOf } from '../../functions/app/caller.ts';
-import { commitOf } from '../../functions/app/entry.ts';
 import { openRoom } from '../../functions/app/open-room.ts';
 import { Backstage } from './backstage.ts';
 import { Chance } from './chance.ts';
 import { check } from './checker.ts';
 import { Lines } from './lines.ts';
+import { linesOf } from './logs.ts';
 import { calm, storm } from './plan.ts';
 import { Player, type Wire } from './player.ts';
+import { tableFor } from './table.ts';
 import { Tide } from './tide.ts';
 
 /** What a history came to. */
@@ -31,26 +30,7 @@ const HOUR = 3_600_000;
 /** Accepted commands that every history has in the storm, and after it. */
 export const COMMANDS = 40;
 export const FAULTS = 5;
-const AFTER = 8;
-
-interface Table {
-  ruleset: string;
-  people: number;
-  settings: OpenSettings;
-}
-
-const tableFor = (chance: Chance): Table => {
-  const ruleset = chance.pick(['theatres', 'italian', 'online', 'brasil', 'joint']);
-  const { min } = rulesets.get(ruleset)?.seats ?? { min: 3 };
-  const seats = Math.max(min, chance.between(2, 4));
-  const people = rulesets.get(ruleset)?.starts === 'full' ? seats : chance.between(2, seats);
-  const bots = seats - people;
-  const mode = chance.pick(rulesets.get(ruleset)?.modes ?? (['domination'] as const));
-  const base = { ruleset, seats, mode, turnSeconds: 90 };
-  const reserved = Array.from({ length: bots }, () => 'recruit' as const);
-  const ai = { table: 'mixed', ai: { level: 'recruit', reserved } } as const;
-  return { ruleset, people, settings: bots === 0 ? base : { ...base, ...ai } };
-};
+export const AFTER = 8;
 
 /** Plays one history over memory, from its seed alone, and checks it. */
 export async function playHistory(seed: number): Promise<Told> {
@@ -85,7 +65,7 @@ export async function playHistory(seed: number): Promise<Told> {
   const target = accepted() + AFTER;
   if (!(await tide.run(() => backstage.ended || accepted() >= target, 4 * HOUR)))
     wrong.push('stuck after the storm');
-  for (const player of players) player.rest();
+  for (const player of players) player.play(false);
   await tide.run(() => players.every(({ settled }) => settled), HOUR);
   const turns = log().length;
   const goesOn = () => backstage.ended || log().length > turns;
@@ -98,14 +78,7 @@ export async function playHistory(seed: number): Promise<Told> {
     tries += 1;
   }
   over = true;
-  const whole = log().map(
-    (stored): CommitLine => ({
-      type: 'commit',
-      commit: commitOf(stored),
-      hash: stored.hash,
-      open: stored.opens,
-    }),
-  );
+  const whole = linesOf(log());
   const accounts = players.map(({ account }) => account);
   wrong.push(...backstage.leaks.map((leak) => `left before it was stored: ${leak}`));
   wrong.push(...check({ room, log: whole, accounts }));
@@ -158,15 +131,15 @@ function wireOf(name: string, { tide, chance, lines, backstage }: Here): Wire {
   };
   return {
     now: () => tide.now,
+    speed: 1,
     sleep: (ms) => tide.sleep(ms),
     send(text) {
       if (connection !== null && chance.hits(backstage.plan.lineBreaks)) {
         backstage.happened('lineBreaks');
         breakLine();
       }
-      if (connection === null) return false;
-      backstage.message(callerOf(name, connection), text);
-      return true;
+      if (connection === null) return 0;
+      return backstage.message(callerOf(name, connection), text);
     },
     async connect(hear) {
       breakLine();

@@ -18,10 +18,12 @@ export interface Wire {
   /** UTC ms. */
   now(): number;
   sleep(ms: number): Promise<void>;
-  /** False while there is no line. */
-  send(text: string): boolean;
-  /** A new line; what it brings goes to `hear`. */
-  connect(hear: (text: string) => void): Promise<void>;
+  /** Ms of `now` in a ms that is slept: how much longer the patience of clients is. */
+  readonly speed: number;
+  /** How many copies are under way, as far as anybody knows; 0 while there is no line. */
+  send(text: string): number;
+  /** A new line, if it can be had; what it brings goes to `hear`, its end to `gone` if anybody notices. */
+  connect(hear: (text: string) => void, gone: () => void): Promise<void>;
 }
 
 export interface Seating {
@@ -40,11 +42,12 @@ interface Pending {
   cid: string;
   text: string;
   due: number;
-  sent: number;
 }
 
-/** Ms until a command is sent again, and until somebody who hears nothing asks. */
+/** Ms until a command is sent again: in doubt, on a new line, after a refusal for now; and until who hears nothing asks. */
 const PATIENCE = 3000;
+const RECONNECTED = 200;
+const BUSY = 500;
 const QUIET = 5000;
 /** Refusals after which the same command is sent again. */
 const LATER = new Set(['busy', 'rate/limited', 'server/fault']);
@@ -103,9 +106,13 @@ export class Player {
     return this.#pending === null;
   }
 
-  /** Commands no more, but stays and listens. */
-  rest(): void {
-    this.#playing = false;
+  /** Commands no more, or again; stays and listens in either case. */
+  play(playing: boolean): void {
+    this.#playing = playing;
+  }
+
+  get ended(): boolean {
+    return this.#facts.status === 'ended';
   }
 
   /** The line broke; a new one is made at the next opportunity. */
@@ -124,15 +131,19 @@ export class Player {
   }
 
   async #connect(): Promise<void> {
-    await this.#at.wire.connect((text) => this.hear(text));
     this.#connected = true;
+    await this.#at.wire.connect(
+      (text) => this.hear(text),
+      () => this.lineBroke(),
+    );
+    if (!this.#connected) return;
     this.#say({ action: 'watch', since: this.v });
-    if (this.#pending !== null) this.#pending.due = this.#at.wire.now() + 200;
+    if (this.#pending !== null) this.#pending.due = this.#in(RECONNECTED);
   }
 
   async #tend(): Promise<void> {
     const now = this.#at.wire.now();
-    if (this.history.gap || now - this.#heardAt > QUIET) {
+    if (this.history.gap || now - this.#heardAt > QUIET * this.#at.wire.speed) {
       this.#heardAt = now;
       this.#say({ action: this.#at.chance.hits(0.2) ? 'watch' : 'sync', since: this.v });
     }
@@ -152,7 +163,7 @@ export class Player {
     this.#sent.set(cid, nonce);
     const message = { action: 'command', id: `c${this.#ids++}`, room, cid, nonce, seen: this.v };
     this.account.issued.push({ cid, type: command.type, times: 0 });
-    this.#pending = { cid, text: JSON.stringify({ ...message, command }), due: 0, sent: 0 };
+    this.#pending = { cid, text: JSON.stringify({ ...message, command }), due: 0 };
     this.#post(this.#pending);
   }
 
@@ -195,21 +206,25 @@ export class Player {
   }
 
   #post(pending: Pending): void {
-    if (!this.#at.wire.send(pending.text)) {
+    const copies = this.#at.wire.send(pending.text);
+    if (copies === 0) {
       this.lineBroke();
       return;
     }
-    pending.sent += 1;
-    pending.due = this.#at.wire.now() + PATIENCE;
+    pending.due = this.#in(PATIENCE);
     const issued = this.account.issued.at(-1);
-    if (issued !== undefined) issued.times += 1;
+    if (issued !== undefined) issued.times += copies;
+  }
+
+  #in(ms: number): number {
+    return this.#at.wire.now() + ms * this.#at.wire.speed;
   }
 
   #say(message: { action: string; since?: number }): void {
     const id = `m${this.#ids++}`;
     const beside = message.action === 'sync' ? { head: this.history.head ?? undefined } : {};
     const text = JSON.stringify({ ...message, ...beside, id, room: this.#at.room });
-    if (!this.#at.wire.send(text)) this.lineBroke();
+    if (this.#at.wire.send(text) === 0) this.lineBroke();
   }
 
   hear(text: string): void {
@@ -226,7 +241,7 @@ export class Player {
   #refused({ cid, error }: Extract<ServerFrame, { type: 'rejected' }>): void {
     if (cid === undefined || cid !== this.#pending?.cid) return;
     if (LATER.has(error.code)) {
-      this.#pending.due = this.#at.wire.now() + 500;
+      this.#pending.due = this.#in(BUSY);
       return;
     }
     this.account.refused.push({ cid, code: error.code });

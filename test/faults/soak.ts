@@ -1,11 +1,15 @@
 import { Command, Option } from 'commander';
 import { playHistory, type Told } from './history.ts';
+import { playKilled } from './kill.ts';
 import { add, noSums, readSums, type Sums, writeSums } from './sums.ts';
 
-/** How a history of a tier is played from its seed. */
-type Tier = (seed: number) => Promise<Told>;
+/** How histories of a tier are played from a seed on: one, or as many as share a server. */
+type Tier = (seed: number) => Promise<Told[]>;
 
-const tiers: Readonly<Record<string, Tier>> = { memory: playHistory };
+const tiers: Readonly<Record<string, Tier>> = {
+  memory: async (seed) => [await playHistory(seed)],
+  kill: (seed) => playKilled(seed, { rooms: 10, kills: 20 }),
+};
 
 interface Flags {
   tier: string;
@@ -22,32 +26,40 @@ const whole = (text: string): number => {
   return n;
 };
 
+const sumsOf = ({ from, sums, tier }: Flags): Sums =>
+  (sums === undefined ? null : readSums(sums)) ?? noSums(tier, from);
+
 /** `npm run soak`: seeded fault histories, one after the other, taken up where the sums stopped. */
 async function soak(flags: Flags): Promise<void> {
   const play = tiers[flags.tier];
   if (play === undefined) throw new Error(`there is no tier ${flags.tier}`);
   if (flags.seed !== undefined) return one(play, flags.seed);
-  let sums = (flags.sums && readSums(flags.sums)) || noSums(flags.tier, flags.from);
+  let sums = sumsOf(flags);
   const last = sums.next + flags.count;
   const until =
     flags.minutes === undefined ? Number.POSITIVE_INFINITY : Date.now() + flags.minutes * 60_000;
   while (sums.next < last && Date.now() < until) {
-    const told = await play(sums.next);
-    sums = add(sums, told);
-    if (told.wrong.length > 0)
-      process.stdout.write(`seed ${told.seed}: ${told.wrong.join('; ')}\n`);
-    if (sums.histories % 50 === 0) report(flags, sums);
+    const batch = await play(sums.next);
+    sums = batch.reduce(add, sums);
+    shout(batch);
+    if (sums.next % 50 === 0 || batch.length > 1) report(flags, sums);
   }
   report(flags, sums);
   process.stdout.write(`${JSON.stringify(sums)}\n`);
   if (sums.wrong.length > 0) process.exitCode = 1;
 }
 
-/** One history, with everything that went wrong in it. */
+function shout(batch: readonly Told[]): void {
+  for (const { seed, wrong } of batch) {
+    if (wrong.length > 0) process.stdout.write(`seed ${seed}: ${wrong.join('; ')}\n`);
+  }
+}
+
+/** What is played from one seed, with everything that went wrong in it. */
 async function one(play: Tier, seed: number): Promise<void> {
   const told = await play(seed);
   process.stdout.write(`${JSON.stringify(told, null, 2)}\n`);
-  if (told.wrong.length > 0) process.exitCode = 1;
+  if (told.some(({ wrong }) => wrong.length > 0)) process.exitCode = 1;
 }
 
 function report({ sums: file }: Flags, sums: Sums): void {

@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -21,6 +21,20 @@ test('a clock that ran ahead goes on from there after a restart', () => {
   const again = openKeeping(folder);
   expect(again.resumedAt).toBe(ahead);
   again.release();
+});
+
+test('a clock is written beside the one before and takes its place whole', () => {
+  const keeping = openKeeping(folder);
+  const file = join(folder, 'clock');
+  const now = Date.now();
+  keeping.keepTime(now);
+  const before = statSync(file).ino;
+  // Its number is taken, so that no later file gets it.
+  linkSync(file, join(folder, 'before'));
+  keeping.keepTime(now + 2000);
+  expect(statSync(file).ino).not.toBe(before);
+  expect(readFileSync(join(folder, 'before'), 'utf8')).toBe(String(now));
+  keeping.release();
 });
 
 test('without a directory nothing is kept', () => {
