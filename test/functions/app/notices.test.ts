@@ -34,7 +34,7 @@ async function endTurn(world: World, room: string, mover: Player): Promise<void>
   await mover.command(room, { type: 'end-turn' });
 }
 
-test('your-turn goes to the sockets of whoever has the turn, and once to the bus', async () => {
+test('field-184 your-turn goes to the sockets of whoever has the turn, and once to the bus', async () => {
   const { world, room, mover, other } = await slowRoom();
   const second = new Player(world, mover.sub);
   await listen(second);

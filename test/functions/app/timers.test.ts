@@ -109,6 +109,20 @@ test('field-43 an early, a doubled and a stale timer do nothing; the due one tim
   expect(world.versions(room)).toHaveLength(5);
 });
 
+test('field-190 a timer whose clock is a second ahead ends no turn: the deadline is compared with the time', async () => {
+  const world = new World();
+  const { room } = await begun(world);
+  const { n, at } = await deadlineOf(world, room);
+  for (const now of [at - 1000, at - 1, at]) {
+    world.now = now;
+    await expire(world.app, { room, n });
+    expect(world.versions(room)).toHaveLength(4);
+  }
+  world.now = at + 1;
+  await expire(world.app, { room, n });
+  expect(types(world, room).slice(4)).toEqual(['timeout']);
+});
+
 test('a deadline that is over when it would be armed is acted upon at once', async () => {
   const world = new World();
   const { room } = await begun(world);
