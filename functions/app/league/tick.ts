@@ -9,12 +9,14 @@ const AT_ONCE = 4;
 
 /**
  * Each day, over all open leagues: whatever a lost record or timer left undone, rows that are behind,
- * and reminders. Late, twice or after a week off it does the same. Gives the number of leagues seen.
+ * and reminders. Late, twice or after a week off it does the same. Gives the number of leagues seen;
+ * throws once all were seen if one could not be taken on, for nobody looks again before tomorrow.
  */
 export async function tick(app: App): Promise<number> {
   const rows = await app.leagueRows.listed('open');
   const leagues = rows.map(({ league }) => league);
-  await each(app, leagues, (league) => tickLeague(app, league));
+  const failed = await each(app, leagues, (league) => tickLeague(app, league));
+  if (failed > 0) throw new Error(`${failed} of ${leagues.length} leagues not advanced`);
   return leagues.length;
 }
 
@@ -26,22 +28,25 @@ export async function sweepLeagues(app: App): Promise<number> {
   return leagues.length;
 }
 
-/** One league's trouble stops no other. */
+/** One league's trouble stops no other. Gives the number of those that failed. */
 async function each(
   app: App,
   leagues: readonly string[],
   work: (league: string) => Promise<void>,
-): Promise<void> {
+): Promise<number> {
+  let failed = 0;
   const attempt = async (league: string): Promise<void> => {
     try {
       await work(league);
     } catch (cause) {
+      failed += 1;
       app.log.error('league not advanced', cause, { league });
     }
   };
   for (let i = 0; i < leagues.length; i += AT_ONCE) {
     await Promise.all(leagues.slice(i, i + AT_ONCE).map(attempt));
   }
+  return failed;
 }
 
 async function tickLeague(app: App, league: string): Promise<void> {
