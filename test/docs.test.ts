@@ -2,6 +2,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { humanCommand } from '../domain/game/commands.ts';
 import { hostSettings } from '../domain/game/settings.ts';
+import { memberCommand } from '../domain/league/commands.ts';
 import { ACTIONS } from '../domain/protocol/messages.ts';
 import { rulesets } from '../domain/rulesets/index.ts';
 
@@ -12,7 +13,11 @@ const page = 'docs/protocol.md';
 
 /** Every `{ code: …; parameters }` of the closed unions, as rows of a table. */
 function refusals(): string {
-  const sources = ['domain/game/rejections.ts', 'domain/protocol/rejection.ts']
+  const sources = [
+    'domain/game/rejections.ts',
+    'domain/league/rejections.ts',
+    'domain/protocol/rejection.ts',
+  ]
     .map(read)
     .join('\n');
   const rows = [...sources.matchAll(/\| \{ code: '([^']+)'(?:; ([^}]*))? \}/g)].map(
@@ -34,7 +39,9 @@ describe('docs/protocol.md', () => {
   });
 
   test('names every action and every command', () => {
-    const types = humanCommand.options.map((option) => option.shape.type.value);
+    const types = [...humanCommand.options, ...memberCommand.options].map(
+      (option) => option.shape.type.value,
+    );
     const missing = [...ACTIONS, ...types].filter((word) => !read(page).includes(`\`${word}\``));
     expect(missing).toEqual([]);
   });
