@@ -39,7 +39,10 @@ export async function orderLeague(
   return ok(null);
 }
 
-/** Whoever registers has a salt before the commit that bears `who`, and the name that was chosen. */
+/**
+ * Whoever registers has a salt before the commit that bears `who`, and the name that was chosen.
+ * Whoever takes part already keeps their name.
+ */
 async function whoOf(
   app: App,
   caller: Caller,
@@ -47,10 +50,13 @@ async function whoOf(
 ): Promise<string | null> {
   if (command.type !== 'register')
     return (await app.members.find(league, caller.user))?.who ?? null;
-  if ((await app.leagues.load(league)) === null) return null;
-  const member = await app.members.meet(league, caller, { identity: true });
-  if (name !== undefined) await app.members.rename(member, name);
-  return member.who;
+  const loaded = await app.leagues.refresh(league);
+  if (loaded === null) return null;
+  const person = await app.members.meet(league, caller, { identity: true });
+  const member = memberOf(loaded.entry, person.who);
+  const takesPart = member !== null && loaded.entry.league.members[member]?.status === 'in';
+  if (name !== undefined && !takesPart) await app.members.rename(person, name);
+  return person.who;
 }
 
 interface Request {

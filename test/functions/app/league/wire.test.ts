@@ -99,6 +99,18 @@ test('identities stay in the records of people: not in the chain, not in a view,
   }
 });
 
+test('a name is taken by whoever registers, and kept by whoever takes part', async () => {
+  const world = new World();
+  const { league, people } = await founded(['ada', 'bob'], {}, world);
+  const nameOf = async () => (await json(world, `/leagues/${league}`)).members[1].name;
+  await people[1]?.register(league, { name: 'Robert' });
+  expect(people[1]?.refused).toBe('league/already-in');
+  expect(await nameOf()).toBe('bob');
+  await people[1]?.say(league, { type: 'withdraw' });
+  await people[1]?.register(league, { name: 'Robert' });
+  expect(await nameOf()).toBe('Robert');
+});
+
 test('lists, the view, the log, standings and my leagues', async () => {
   const world = signedIn('bob');
   const { league, founder } = await founded(['=ada', 'bob', 'cyd'], {}, world);
