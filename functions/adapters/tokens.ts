@@ -1,29 +1,16 @@
-import { createLocalJWKSet, createRemoteJWKSet, decodeJwt, type JWTPayload, jwtVerify } from 'jose';
+import { decodeJwt, type JWTPayload, type JWTVerifyGetKey, jwtVerify } from 'jose';
 import { z } from 'zod';
 import { displayName } from '../../domain/protocol/names.ts';
+import { SKEW } from '../app/caller.ts';
 import type { Issuer } from '../app/environment.ts';
 import type { Claims, Clock, Log, Tokens } from '../app/ports.ts';
+import { KeysUnavailable, keySet } from './key-sets.ts';
 
 /** Signatures that only the issuer can make; no shared secrets, no `none`. */
 const ALGORITHMS = ['RS256', 'RS384', 'RS512', 'PS256', 'ES256', 'ES384', 'EdDSA'];
-/** Seconds that clocks may differ. */
-const SKEW = 30;
-const DISCOVERY_MS = 3000;
-
-type KeySet = ReturnType<typeof createRemoteJWKSet> | ReturnType<typeof createLocalJWKSet>;
 
 /** Rooms at once (ROO-2), by the claim `slots`. */
 const slots = z.number().int().min(0);
-
-const discovery = z.looseObject({ jwks_uri: z.url() });
-
-async function keySetOf({ issuer, jwks }: Issuer): Promise<KeySet> {
-  if (jwks !== undefined) return createLocalJWKSet(jwks);
-  const url = `${issuer.replace(/\/$/, '')}/.well-known/openid-configuration`;
-  const response = await fetch(url, { signal: AbortSignal.timeout(DISCOVERY_MS) });
-  const { jwks_uri } = discovery.parse(await response.json());
-  return createRemoteJWKSet(new URL(jwks_uri));
-}
 
 /** The issuer that a token names, unverified: it only chooses whose keys are tried. */
 function issuerIn(token: string): string | null {
@@ -48,18 +35,16 @@ function claimsIn({ iss, sub, exp, ...rest }: JWTPayload): Claims | null {
 
 /** Verifies tokens of the configured issuers. Keys are fetched once and kept; `jose` renews them. */
 export function oidcTokens(issuers: readonly Issuer[], clock: Clock, log: Log): Tokens {
-  const sets = new Map<string, KeySet>();
-  const keysFor = async (issuer: Issuer): Promise<KeySet> => {
-    const set = sets.get(issuer.issuer) ?? (await keySetOf(issuer));
-    sets.set(issuer.issuer, set);
-    return set;
-  };
+  const sets = new Map<string, JWTVerifyGetKey>(
+    issuers.map((issuer) => [issuer.issuer, keySet(issuer)]),
+  );
   return {
     async verify(token) {
       const issuer = issuers.find(({ issuer: id }) => id === issuerIn(token));
-      if (issuer === undefined) return null;
+      const keys = sets.get(issuer?.issuer ?? '');
+      if (issuer === undefined || keys === undefined) return null;
       try {
-        const { payload } = await jwtVerify(token, await keysFor(issuer), {
+        const { payload } = await jwtVerify(token, keys, {
           issuer: issuer.issuer,
           audience: issuer.audience,
           algorithms: ALGORITHMS,
@@ -69,6 +54,7 @@ export function oidcTokens(issuers: readonly Issuer[], clock: Clock, log: Log): 
         });
         return claimsIn(payload);
       } catch (cause) {
+        if (cause instanceof KeysUnavailable) throw cause;
         const code = cause instanceof Error ? cause.name : 'unknown';
         log.info('token refused', { issuer: issuer.issuer, code });
         return null;

@@ -25,7 +25,7 @@ export interface Session {
   exp: number;
 }
 
-type Needs = Pick<App, 'tokens' | 'live'>;
+type Needs = Pick<App, 'tokens' | 'live' | 'clock'>;
 
 /** Browsers name an origin, others none. */
 export const allowsOrigin = (allowed: readonly string[], origin: string | undefined): boolean =>

@@ -1,43 +1,66 @@
+import type { Caller } from './caller.ts';
 import { Lru } from './lru.ts';
 import type { Clock } from './ports.ts';
 
-/** Tokens that a connection may spend at once, and per second in the long run. */
-const BURST = 200;
-const PER_SECOND = 40;
+/** Tokens that may be spent at once, and per second in the long run. */
+interface Rate {
+  burst: number;
+  perSecond: number;
+}
+
+const OF_CONNECTION: Rate = { burst: 200, perSecond: 40 };
+/** Over all connections of a person: several tabs and devices, but not as many floods. */
+const OF_USER: Rate = { burst: 400, perSecond: 80 };
 /** Refusals in a row after which a connection is closed. */
 const PATIENCE = 200;
 const WARM_BUCKETS = 5000;
 
-interface Bucket {
+interface Level {
   tokens: number;
   at: number;
-  refused: number;
 }
 
 export type Taken = { ok: true } | { ok: false; retryAfterMs: number; close: boolean };
 
-/** A token bucket a connection, in this container's memory; the stage throttles the rest. */
+type Levels = Lru<string, Level>;
+
+/**
+ * Token buckets for each connection and each person, in this container's memory; the stage throttles
+ * the rest.
+ */
 export class Buckets {
-  readonly #buckets = new Lru<string, Bucket>(WARM_BUCKETS);
+  readonly #connections: Levels = new Lru(WARM_BUCKETS);
+  readonly #users: Levels = new Lru(WARM_BUCKETS);
+  readonly #refused = new Lru<string, number>(WARM_BUCKETS);
   readonly #clock: Clock;
 
   constructor(clock: Clock) {
     this.#clock = clock;
   }
 
-  /** Takes so many tokens, if the connection has them. */
-  take(connection: string, cost = 1): Taken {
-    const now = this.#clock.now();
-    const before = this.#buckets.get(connection) ?? { tokens: BURST, at: now, refused: 0 };
-    const gained = (Math.max(0, now - before.at) * PER_SECOND) / 1000;
-    const tokens = Math.min(BURST, before.tokens + gained);
-    if (tokens >= cost) {
-      this.#buckets.set(connection, { tokens: tokens - cost, at: now, refused: 0 });
-      return { ok: true };
+  /** Takes so many tokens, if the connection and its person have them. */
+  take({ connection, user }: Pick<Caller, 'connection' | 'user'>, cost = 1): Taken {
+    const buckets = [
+      { levels: this.#connections, key: connection, rate: OF_CONNECTION },
+      { levels: this.#users, key: user, rate: OF_USER },
+    ].map((bucket) => ({ ...bucket, level: this.#filled(bucket) }));
+    const waits = buckets.map(({ level, rate }) => ((cost - level.tokens) * 1000) / rate.perSecond);
+    const wait = Math.ceil(Math.max(...waits));
+    const spent = wait > 0 ? 0 : cost;
+    for (const { levels, key, level } of buckets) {
+      levels.set(key, { ...level, tokens: level.tokens - spent });
     }
-    const refused = before.refused + 1;
-    this.#buckets.set(connection, { tokens, at: now, refused });
-    const retryAfterMs = Math.ceil(((cost - tokens) * 1000) / PER_SECOND);
-    return { ok: false, retryAfterMs, close: refused >= PATIENCE };
+    const refused = wait > 0 ? (this.#refused.get(connection) ?? 0) + 1 : 0;
+    this.#refused.set(connection, refused);
+    if (wait <= 0) return { ok: true };
+    return { ok: false, retryAfterMs: wait, close: refused >= PATIENCE };
+  }
+
+  /** What a bucket holds by now. */
+  #filled({ levels, key, rate }: { levels: Levels; key: string; rate: Rate }): Level {
+    const now = this.#clock.now();
+    const before = levels.get(key) ?? { tokens: rate.burst, at: now };
+    const gained = (Math.max(0, now - before.at) * rate.perSecond) / 1000;
+    return { tokens: Math.min(rate.burst, before.tokens + gained), at: now };
   }
 }

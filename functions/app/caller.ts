@@ -3,6 +3,9 @@ import { jcs } from '../../domain/chance/jcs.ts';
 import type { Identity } from '../../domain/chance/who.ts';
 import type { Locale } from '../../domain/i18n/locale.ts';
 
+/** Seconds that clocks may differ: a sign-in counts so much longer than its token says. */
+export const SKEW = 30;
+
 /** Who sends a message, by the word of the authorizer. */
 export interface Caller {
   connection: string;

@@ -27,8 +27,13 @@ export interface Incoming {
 /** An opening walks a whole key chain, so it counts as many messages. */
 const OPENING_COST = 20;
 
-/** Kinds of messages that may do so. */
-const OPENINGS: ReadonlySet<ClientMessage['kind']> = new Set(['open', 'quick', 'open-league']);
+/** Kinds of messages that may do so, and the one that reads all rows of a person. */
+const COSTLY: ReadonlySet<ClientMessage['kind']> = new Set([
+  'open',
+  'quick',
+  'open-league',
+  'notices',
+]);
 
 type Done = Result<null, WireRejection>;
 
@@ -91,15 +96,16 @@ const readIncoming = ({ binary, text }: Incoming): ReturnType<typeof readMessage
 export async function handleMessage(app: App, caller: Caller, incoming: Incoming): Promise<void> {
   const read = readIncoming(incoming);
   const cause = read.ok ? causeOf(read.value) : read.error;
-  const opens = read.ok && OPENINGS.has(read.value.kind);
-  const taken = app.buckets.take(caller.connection, opens ? OPENING_COST : 1);
+  const costly = read.ok && COSTLY.has(read.value.kind);
+  const taken = app.buckets.take(caller, costly ? OPENING_COST : 1);
   if (!taken.ok) {
     const { retryAfterMs, close } = taken;
     if (close) return app.push.close(caller.connection);
     return reject(app, caller, cause, { code: 'rate/limited', retryAfterMs });
   }
   if (caller.receivedAt >= caller.expires) {
-    return reject(app, caller, cause, { code: 'auth/expired', at: caller.expires });
+    await reject(app, caller, cause, { code: 'auth/expired', at: caller.expires });
+    return app.push.close(caller.connection);
   }
   if (!read.ok) return reject(app, caller, cause, read.error.error);
   const done = await attempt(app, caller, read.value, incoming.request);

@@ -19,7 +19,7 @@ export async function listen(app: App, caller: Caller, message: NoticesMessage):
     await app.notices.unlisten(user, connection);
     return reply(app, caller, { type: 'done', id });
   }
-  await app.notices.listen({ user, connection, ttl: rowLife(app) });
+  await app.notices.listen({ user, connection, ttl: rowLife(app, caller) });
   const waiting = await waitingFor(app, user);
   const named = waiting.slice(0, NAMED);
   await reply(app, caller, {

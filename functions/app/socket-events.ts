@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { localeOf } from '../../domain/i18n/locale.ts';
 import type { Credentials } from './authorize.ts';
-import { type Caller, userOf } from './caller.ts';
+import { type Caller, SKEW, userOf } from './caller.ts';
 import type { Incoming } from './handle-message.ts';
 
 /** The events of a WebSocket API, as they really come: only what is read here is asked for. */
@@ -68,7 +68,7 @@ export function callerOf({ requestContext }: z.infer<typeof disconnectEvent>): C
     name: name === '' ? null : name,
     slots: slots === '' ? null : Number(slots),
     locale: localeOf(lang),
-    expires: exp * 1000,
+    expires: (exp + SKEW) * 1000,
     receivedAt: requestTimeEpoch,
   };
 }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { App } from './app.ts';
+import { SKEW } from './caller.ts';
 import type { Claims } from './ports.ts';
 
 /** Seconds in which a ticket must be used. */
@@ -18,10 +19,17 @@ export async function issueTicket(
   return { ticket, expiresAt: ttl * 1000 };
 }
 
-/** Uses a ticket up; null for one that is unknown, used or too old. */
-export async function useTicket(app: Pick<App, 'live'>, ticket: string): Promise<Claims | null> {
-  const found = await app.live.takeTicket(hashOf(ticket));
+/** Tickets as they are made: 32 bytes in base64url. Nothing else is looked up. */
+const TICKET = /^[\w-]{43}$/;
+
+/** Uses a ticket up; null for one that is unknown, used, too old, or older than the sign-in it stands for. */
+export async function useTicket(
+  app: Pick<App, 'live' | 'clock'>,
+  ticket: string,
+): Promise<Claims | null> {
+  const found = TICKET.test(ticket) ? await app.live.takeTicket(hashOf(ticket)) : null;
   if (found === null) return null;
   const { iss, sub, name, slots, exp } = found;
+  if ((exp + SKEW) * 1000 <= app.clock.now()) return null;
   return { iss, sub, name, slots, exp };
 }

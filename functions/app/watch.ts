@@ -13,14 +13,15 @@ import { seatIn, sendState } from './sync.ts';
 /** A connection lives 2 h at most; its rows go soon after. Seconds. */
 const ROW_LIFE = 2 * 3600 + 600;
 
-/** Until when a row counts that a connection writes now, epoch seconds. */
-export const rowLife = (app: App): number => Math.ceil(app.clock.now() / 1000) + ROW_LIFE;
+/** Until when a row counts that a connection writes now, at most as long as its sign-in. Epoch seconds. */
+export const rowLife = (app: App, { expires }: Pick<Caller, 'expires'>): number =>
+  Math.ceil(Math.min(app.clock.now() / 1000 + ROW_LIFE, expires / 1000));
 
 /** Writes the row that makes a connection hear of a room. */
 export async function subscribe(app: App, caller: Caller, room: string): Promise<void> {
   const { connection, user } = caller;
   const { who } = await app.members.meet(room, caller);
-  await app.live.watch({ room, connection, user, who, ttl: rowLife(app) });
+  await app.live.watch({ room, connection, user, who, ttl: rowLife(app, caller) });
 }
 
 /**
