@@ -11,6 +11,10 @@ import { paceOf, witnessOf } from './summary.ts';
 const isSlow = ({ game }: Room): boolean =>
   game.public.settings !== null && paceOf(game.public.settings) === 'correspondence';
 
+/** Whether a room may have something to tell. */
+export const hasNews = (room: Room): boolean =>
+  isSlow(room) || room.game.public.settings?.league !== undefined;
+
 /** What of a room's asks is worth a notice. */
 function tellingOf(room: Room): Ask | null {
   const ask = askOf(room);

@@ -1,43 +1,62 @@
 import type { App } from './app.ts';
 import type { Entry } from './entry.ts';
-import { lookAt, tell } from './room-notices.ts';
+import { hasNews, lookAt, tell } from './room-notices.ts';
 import { seatedOf } from './seated.ts';
 import { perform } from './timers.ts';
 
 /** Rooms handled at once. */
 const AT_ONCE = 10;
+/** Rooms whose notices do not go out, after which the sweep leaves notices to the next one. */
+const PATIENCE = 20;
 
 /**
- * Each minute: whatever a lost timer or a lost record left undone, and reminders. Rows are only a hint; the room
- * itself says what it is due. One room's trouble stops no other. Gives the number of rooms seen.
+ * Each minute: whatever a lost timer or a lost record left undone, and then reminders, so that a slow
+ * bus holds up no turn. Rows are only a hint; the room itself says what it is due. One room's trouble
+ * stops no other. Gives the number of rooms seen.
  */
 export async function sweep(app: App): Promise<number> {
   const rooms = await app.reads.due(app.clock.now());
+  const still: Entry[] = [];
   for (let i = 0; i < rooms.length; i += AT_ONCE) {
-    await Promise.all(rooms.slice(i, i + AT_ONCE).map((room) => sweepRoom(app, room)));
+    const some = rooms.slice(i, i + AT_ONCE).map((room) => sweepRoom(app, room));
+    still.push(...(await Promise.all(some)).filter((entry) => entry !== null));
+  }
+  let failed = 0;
+  for (let i = 0; i < still.length && failed < PATIENCE; i += AT_ONCE) {
+    const some = still.slice(i, i + AT_ONCE).map((entry) => remind(app, entry));
+    failed += (await Promise.all(some)).filter((told) => !told).length;
   }
   return rooms.length;
 }
 
-async function sweepRoom(app: App, room: string): Promise<void> {
+/** The room, if nothing was due there: the row of one that went on is written anew in any case. */
+async function sweepRoom(app: App, room: string): Promise<Entry | null> {
   try {
-    const loaded = await app.rooms.refresh(room);
-    if (loaded === null) return;
-    await perform(app, loaded.entry);
-    await remind(app, loaded.entry);
+    const before = (await app.rooms.refresh(room))?.entry;
+    if (before === undefined) return null;
+    await perform(app, before);
+    const { entry } = (await app.rooms.load(room)) ?? {};
+    return entry?.room.v === before.room.v && hasNews(entry.room) ? entry : null;
   } catch (cause) {
     app.log.error('room not swept', cause, { room });
+    return null;
   }
 }
 
-/** Of a room that has not gone on: the row of one that has is written anew in any case. */
-async function remind(app: App, before: Entry): Promise<void> {
-  const { id, v } = before.room;
-  const entry = (await app.rooms.load(id))?.entry;
-  if (entry?.room.v !== v) return;
-  const seated = seatedOf(entry.room, await app.members.all(entry.room));
-  if (!(await tell(app, entry.room, seated))) return;
-  const now = app.clock.now();
-  const dueAt = lookAt(entry.room, now);
-  if (dueAt === null || dueAt > now) await app.reads.setDue(id, { v, dueAt });
+/** Whether what a room has to tell went out; if so, its row asks for the next moment. */
+async function remind(app: App, { room }: Entry): Promise<boolean> {
+  const { id, v } = room;
+  try {
+    // Others came first: by now somebody may have moved.
+    if ((await app.rooms.refresh(id))?.entry.room.v !== v) return true;
+    const seated = seatedOf(room, await app.members.all(room));
+    if (!(await tell(app, room, seated))) return false;
+    const now = app.clock.now();
+    const dueAt = lookAt(room, now);
+    if (dueAt === null || dueAt > now) await app.reads.setDue(id, { v, dueAt });
+    return true;
+  } catch (cause) {
+    app.log.error('reminder not sent', cause, { room: id, v });
+    return false;
+  }
 }

@@ -168,6 +168,22 @@ test('a caller is told when a notice is not out, and may go on where it stopped'
   expect([told(ada), world.published]).toEqual([[notice], [notice]]);
 });
 
+test('a bus that is down is asked once, not once for every ten', async () => {
+  let asked = 0;
+  const publish = async (notices: readonly Notice[]) => {
+    asked += 1;
+    return notices.map(() => false);
+  };
+  const world = new World(() => ({ bus: { publish } }));
+  const league = `league:${'a'.repeat(22)}`;
+  const notices = Array.from({ length: 25 }, (_, i): Notice => {
+    const about = { asks: 'nothing', until: null, league, season: 1 } as const;
+    return { kind: 'season-began', id: `x-${i}`, ...about };
+  });
+  await expect(notifyAll(world.app, notices)).rejects.toThrow('25 of 25');
+  expect(asked).toBe(1);
+});
+
 test('a socket that is gone is forgotten, and the others hear', async () => {
   const { world, room, mover } = await slowRoom();
   const second = new Player(world, mover.sub);
