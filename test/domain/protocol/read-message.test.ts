@@ -14,6 +14,11 @@ const order = (command: object, more: object = {}) => ({
   ...more,
 });
 
+const league = (command: object, more: object = {}) => {
+  const { room: _, ...said } = order(command, more);
+  return { ...said, action: 'league', league: `league:${'A'.repeat(22)}`, ...more };
+};
+
 const errorOf = (message: unknown) => {
   const read = readMessage(typeof message === 'string' ? message : JSON.stringify(message));
   return read.ok ? null : read.error.error;
@@ -35,6 +40,8 @@ test('takes every kind of message', () => {
     { action: 'watch', id: 'm', room: 'r' },
     { action: 'unwatch', id: 'm', room: 'r' },
     { action: 'flag', id: 'm', room: 'r' },
+    { action: 'league', id: 'm', cid: CID, command: { type: 'open', settings: { rounds: 3 } } },
+    league({ type: 'register', opening: 'a'.repeat(64) }, { name: 'Zoë' }),
     { action: 'ping', id: 'm' },
   ];
   const kinds = messages.map((message) => {
@@ -50,6 +57,8 @@ test('takes every kind of message', () => {
     'watch',
     'unwatch',
     'flag',
+    'open-league',
+    'league',
     'ping',
   ]);
 });
@@ -112,4 +121,20 @@ test('a refusal carries what can be read of the address of its message', () => {
 test('REI-4 a fraction of an army has the shape of a message, so that the rule can answer', () => {
   const place = { type: 'place', placements: [{ territory: 'x', armies: 1.5 }] };
   expect(errorOf(order(place))).toBeNull();
+});
+
+test('a message of a league names its league, and what is not of one is refused', () => {
+  const read = readMessage(JSON.stringify(league({ type: 'withdraw' }, { extra: 1 })));
+  expect(read.ok ? null : read.error).toMatchObject({
+    id: 'm1',
+    league: `league:${'A'.repeat(22)}`,
+    error: fault('extra', 'no such member'),
+  });
+  expect(errorOf(league({ type: 'withdraw' }, { league: 'r1' }))).toEqual(
+    fault('league', 'a league id'),
+  );
+  expect(errorOf(league({ type: 'begin' }))).toMatchObject({ code: 'message/invalid' });
+  expect(errorOf(order({ type: 'register', opening: 'a'.repeat(64) }))).toMatchObject({
+    code: 'message/invalid',
+  });
 });
