@@ -9,7 +9,7 @@ import { standings } from './standings/standings.ts';
 import type { Division, LeagueState, Member, PastSeason, Round, Season, Table } from './state.ts';
 
 /** Names from outside the chain: of the league, and of its people by `who`. */
-export interface LeagueNames {
+interface LeagueNames {
   league: string | null;
   people: ReadonlyMap<string, string | null>;
 }
@@ -38,13 +38,13 @@ export interface LeagueView {
 }
 
 /** A member as in the log, without `who`; `rating.shown` is the value to list people by. */
-export interface MemberView extends Omit<Member, 'who' | 'rating'> {
+interface MemberView extends Omit<Member, 'who' | 'rating'> {
   member: number;
   name: string | null;
   rating: Member['rating'] & { shown: number };
 }
 
-export interface SeasonView extends Omit<Season, 'divisions'> {
+interface SeasonView extends Omit<Season, 'divisions'> {
   divisions: DivisionView[];
 }
 
@@ -57,11 +57,11 @@ export interface DivisionView {
   standings: (StandingRow & { name: string | null })[];
 }
 
-export interface RoundView extends Omit<Round, 'tables'> {
+interface RoundView extends Omit<Round, 'tables'> {
   tables: TableView[];
 }
 
-export interface TableView extends Pick<Table, 'room' | 'annulled'> {
+interface TableView extends Pick<Table, 'room' | 'annulled'> {
   seats: (Table['seats'][number] & {
     name: string | null;
     /** Once it is over: in sixtieths, and the place where one counts. */

@@ -20,7 +20,7 @@ export type Outcome<A, E = Entry> =
   | { kind: 'busy' };
 
 /** A request to a stream of any kind. */
-export interface Loop<E extends object, W, A> {
+interface Loop<E extends object, W, A> {
   id: string;
   streams: Streams<E>;
   judge: (entry: E) => Promise<Verdict<A, W>>;

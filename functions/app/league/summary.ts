@@ -1,7 +1,7 @@
 import type { LeagueLog } from '../../../domain/log/league.ts';
 
 /** What lists of leagues show of one. */
-export interface LeagueSummary {
+interface LeagueSummary {
   league: string;
   name: string | null;
   status: 'new' | 'open' | 'ended';
