@@ -46,7 +46,7 @@ export async function playHistory(seed: number): Promise<Told> {
     const wire = wireOf(name, { tide, chance, lines, backstage });
     const player = new Player({
       ...{ name, room, wire, chance, people },
-      host: i === 0,
+      first: i === 0,
       sleepy: chance.pick([0, 0.05, 0.3]),
     });
     void player.live(() => over);

@@ -59,7 +59,7 @@ export class Party {
       (wire, i) =>
         new Player({
           ...{ name: `p${i}`, room: made.room, wire, chance, people },
-          host: i === 0,
+          first: i === 0,
           sleepy: chance.pick([0, 0.05, 0.3]),
         }),
     );

@@ -31,8 +31,9 @@ export interface Seating {
   room: string;
   wire: Wire;
   chance: Chance;
-  /** Starts the room once so many people sit. */
-  host: boolean;
+  /** Comes first, and so opens the way for the others. */
+  first: boolean;
+  /** Whoever hosts the room starts it once so many sit. */
   people: number;
   /** Share of turns slept through. */
   sleepy: number;
@@ -176,15 +177,15 @@ export class Player {
   }
 
   #wait(): HumanCommand | null {
-    const { seated, seats, ruleset, settings, openToAllAt } = this.#facts;
+    const { seated, seats, ruleset, settings, openToAllAt, host } = this.#facts;
     if (this.#seat === null) {
-      const late = seated.length > 0 || this.#at.host || this.#at.wire.now() > openToAllAt;
+      const late = seated.length > 0 || this.#at.first || this.#at.wire.now() > openToAllAt;
       return late ? { type: 'join', opening: this.history.at(1)?.hash ?? '' } : null;
     }
-    if (ruleset?.starts === 'ready' && !this.#at.host && seats[this.#seat]?.ready === false) {
+    if (ruleset?.starts === 'ready' && host !== this.#seat && seats[this.#seat]?.ready === false) {
       return { type: 'ready', ready: true };
     }
-    const starts = this.#at.host && settings?.startsAfter === undefined;
+    const starts = host === this.#seat && settings?.startsAfter === undefined;
     const all = seated.length >= this.#at.people;
     return starts && all && ruleset?.starts !== 'full' ? { type: 'start' } : null;
   }
