@@ -46,7 +46,7 @@ export const simulateLeagueVerb = () =>
 
 const DAY = 86_400_000;
 /** Bots need no sweeps, and people come back by themselves. */
-const SWEEP_MINUTES = 120;
+const SWEEP_MINUTES = 360;
 
 async function simulate(flags: SimulateFlags): Promise<void> {
   if (!rulesets.has(flags.ruleset)) {

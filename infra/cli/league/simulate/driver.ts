@@ -5,7 +5,7 @@ import type { LocalClock } from '../../../local/clock.ts';
 import type { Invitation, Person } from './person.ts';
 
 /** Clock time between two looks while nobody plays, and between two steps while people do: ms. */
-const IDLE = 6 * 3_600_000;
+const IDLE = 12 * 3_600_000;
 const STEP = 1000;
 /** Longer than any league that ends. */
 const LIMIT = 30 * 365 * 86_400_000;
@@ -35,15 +35,27 @@ export async function drive({ clock, league, people, onNews }: Drive): Promise<v
   }
 }
 
+/** Steps in which nothing happens before people give up for this time. */
+const STILL = 300;
+
 /** Until nobody who is here waits for anything but people who are not. */
 async function playOn(clock: LocalClock, people: readonly Person[]): Promise<void> {
-  while (people.some((person) => goesOn(person, people))) {
+  let [versions, still] = [0, 0];
+  while (still < STILL && people.some((person) => goesOn(person, people))) {
     await clock.advance(STEP);
     await pause(1);
+    const now = versionsSeen(people);
+    still = now === versions ? still + 1 : 0;
+    versions = now;
     const failed = people.find(({ failure }) => failure !== null);
     if (failed?.failure) throw failed.failure;
   }
 }
+
+const versionsSeen = (people: readonly Person[]): number =>
+  people
+    .flatMap(({ sittings }) => [...sittings.values()])
+    .reduce((sum, { room }) => sum + room.v, 0);
 
 const goesOn = (person: Person, people: readonly Person[]): boolean =>
   [...person.sittings.values()].some(({ room }) => {
