@@ -97,6 +97,7 @@ async function annulRoom(app: App, room: string, now: number): Promise<false> {
   const loaded = await app.rooms.refresh(room);
   if (loaded !== null && loaded.entry.room.game.public.status !== 'ended') {
     const done = await executeSystem(app, room, { type: 'annul' }, now);
+    if (!done.ok && done.error.code === 'busy') throw new Error(`room ${room} is busy`);
     if (!done.ok) app.log.info('not annulled', { room, code: done.error.code });
   }
   app.tables.set(room, 'ended');

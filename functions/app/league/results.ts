@@ -11,7 +11,8 @@ const lineOf = ({ text, hash }: StoredCommit): ReadLine => ({
 
 /**
  * Gives a league the end of one of its rooms, read from the room's whole log; whether that made a
- * commit. A table that has its result keeps it, so whoever comes second changes nothing.
+ * commit. A table that has its result keeps it, so whoever comes second changes nothing. Throws
+ * where the league is too busy, to be asked again.
  */
 export async function recordResult(app: App, league: string, room: string): Promise<boolean> {
   const loaded = await app.leagues.refresh(league);
@@ -22,6 +23,7 @@ export async function recordResult(app: App, league: string, room: string): Prom
   if (ending === null) return false;
   const command = { type: 'result', ...ending } as const;
   const done = await executeLeagueSystem(app, league, command, app.clock.now());
+  if (!done.ok && done.error.code === 'busy') throw new Error(`league ${league} is busy`);
   if (!done.ok) app.log.info('result gave way', { league, room, code: done.error.code });
   return done.ok;
 }

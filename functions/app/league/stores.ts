@@ -41,4 +41,5 @@ export interface LeagueReads {
   putTold(told: ToldLeague): Promise<void>;
   putMine(row: MyLeague): Promise<void>;
   mine(user: string): Promise<MyLeague[]>;
+  dropMine(user: string, league: string): Promise<void>;
 }
