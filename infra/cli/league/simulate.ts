@@ -105,7 +105,7 @@ function words(result: Simulated): string[] {
     `First division after ${seasons} seasons:`,
     ...table(['rank', 'member', 'points', 'rating'], rows),
     '',
-    `${rounds} rounds of divisions, ${rooms} rooms, ${commits} commits, ${forfeits} forfeits, ${substitutions} substitutions`,
+    `${rounds} rounds, ${rooms} rooms, ${commits} commits, ${forfeits} forfeits, ${substitutions} substitutions`,
     `${result.virtualDays} days in ${result.seconds} seconds, ${result.requests} functions invoked`,
     proof.ok ? `proofs good: ${proof.rooms} rooms, ${proof.rolls} rolls` : 'the proofs are WRONG',
     result.ratingRecomputed ? 'ratings compute again from the log' : 'the ratings are WRONG',

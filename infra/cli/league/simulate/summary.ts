@@ -60,12 +60,15 @@ export function summaryOf({
   const { lines } = league;
   const { past } = league.state;
   const endings = [...eventsOf(lines, 'resulted')].map(({ event }) => event);
-  const closed = [...eventsOf(lines, 'round-closed')].map(({ event }) => event);
+  const closed = [...eventsOf(lines, 'round-closed')].map(({ before, event }) => ({
+    ...event,
+    season: before.season?.n ?? 0,
+  }));
   const rates = misrated(lines);
   const [began, ended] = [past[0]?.beganAt ?? 0, past.at(-1)?.closedAt ?? 0];
   return {
     seasons: past.length,
-    rounds: closed.length,
+    rounds: new Set(closed.map(({ season, round }) => `${season}.${round}`)).size,
     rooms: endings.length,
     forfeits: closed.reduce((sum, { noShows }) => sum + noShows.length, 0),
     substitutions: substitutions(lines),
