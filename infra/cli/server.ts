@@ -30,11 +30,18 @@ export function addressOf(url: string): Address {
   }
 }
 
-/** One HTTP call whose failure says what to do next. */
+/**
+ * One HTTP call whose failure says what to do next. A GET is tried twice: the server may have closed
+ * a kept connection at that very moment.
+ */
 export async function call(url: string, init: RequestInit = {}): Promise<Response> {
-  const reply = await fetch(url, init).catch(() => {
-    throw new Misuse(`${new URL(url).origin} does not answer.`, 'Start it: sealed-orders serve');
-  });
+  const again = (cause: unknown) =>
+    init.method === undefined ? fetch(url, init) : Promise.reject(cause);
+  const reply = await fetch(url, init)
+    .catch(again)
+    .catch(() => {
+      throw new Misuse(`${new URL(url).origin} does not answer.`, 'Start it: sealed-orders serve');
+    });
   if (reply.ok) return reply;
   throw new Misuse(wordsIn(await reply.text(), reply.status), adviceFor(reply.status));
 }
