@@ -1,0 +1,45 @@
+import { Command } from 'commander';
+import { Fuzzer } from './fuzzer.ts';
+
+interface Flags {
+  count: number;
+  seed: number;
+  json?: boolean;
+}
+
+const whole = (text: string): number => {
+  const n = Number(text);
+  if (!Number.isInteger(n) || n < 0) throw new Error(`"${text}" is not a whole number`);
+  return n;
+};
+
+const PORTION = 10_000;
+
+/** `npm run fuzz`: seeded messages below the socket. */
+async function fuzz({ count, seed, json }: Flags): Promise<void> {
+  const fuzzer = new Fuzzer(seed);
+  for (let left = count; left > 0; left -= PORTION) {
+    await fuzzer.run(Math.min(PORTION, left));
+    process.stderr.write(`${fuzzer.sums.count} messages, ${fuzzer.troubles.length} troubles\n`);
+  }
+  for (const { n, kind, what, input } of fuzzer.troubles) {
+    process.stderr.write(`message ${n} (${kind}): ${what}\n  ${input.slice(0, 2000)}\n`);
+  }
+  const { sums } = fuzzer;
+  process.stdout.write(`${json ? JSON.stringify(sums) : JSON.stringify(sums, null, 2)}\n`);
+  if (fuzzer.troubles.length > 0) process.exitCode = 1;
+}
+
+new Command('fuzz')
+  .description(
+    'Sends messages and events of all kinds, most of them faulty, and looks at each answer.',
+  )
+  .option('--count <n>', 'messages to send', whole, 20_000)
+  .option('--seed <n>', 'of all luck', whole, 1)
+  .option('--json', 'sums as one line of JSON')
+  .action(fuzz)
+  .parseAsync()
+  .catch((error: Error) => {
+    process.stderr.write(`${error.stack}\n`);
+    process.exitCode = 2;
+  });
