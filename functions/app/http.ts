@@ -88,7 +88,7 @@ const routes: Readonly<Record<string, (app: App, request: HttpRequest) => Promis
 
 /** Answers a request; what is refused has the same codes as over the socket. */
 export async function handleHttp(app: App, request: HttpRequest): Promise<Answer> {
-  const route = routes[request.route];
+  const route = Object.hasOwn(routes, request.route) ? routes[request.route] : undefined;
   if (route === undefined) return err({ code: 'http/unknown', path: request.path.slice(0, 128) });
   return route(app, request);
 }
