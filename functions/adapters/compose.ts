@@ -1,8 +1,8 @@
 import type { App } from '../app/app.ts';
 import { createApp } from '../app/app.ts';
 import { type Environment, readEnvironment, type Variable } from '../app/environment.ts';
-import type { Ports } from '../app/ports.ts';
-import { clock } from './clock.ts';
+import type { Clock, Ports } from '../app/ports.ts';
+import { clock as processClock } from './clock.ts';
 import { createDynamo, Table } from './dynamo.ts';
 import { dynamoCommits } from './dynamo-commits.ts';
 import { dynamoLeagues } from './dynamo-leagues.ts';
@@ -33,6 +33,7 @@ export const NEEDS = {
   disconnect: ['TABLE_COMMITS', 'TABLE_SNAPSHOTS', 'TABLE_PEOPLE', ...PUSH],
   room: [...STORES, ...PUSH, 'TABLE_READS'],
   http: ['TABLE_COMMITS', 'TABLE_PEOPLE', 'TABLE_LIVE', 'TABLE_READS', ...SIGN_IN],
+  me: [...STORES, ...PUSH, 'TABLE_READS', ...SIGN_IN],
   expire: [...STORES, ...PUSH, ...TIMER],
   react: [...STORES, ...PUSH, ...TIMER, 'EXPIRE_ARN'],
   project: [...STORES, ...PUSH, 'TABLE_READS', 'NOTICE_BUS'],
@@ -49,14 +50,14 @@ const absent = <T extends object>(port: string): T =>
     },
   });
 
-function timersOf(given: Given): Ports['scheduler'] {
+function timersOf(given: Given, clock: Clock): Ports['scheduler'] {
   const { SCHEDULE_GROUP, SCHEDULE_ROLE_ARN, EXPIRE_ARN, SCHEDULE_DLQ_ARN } = given;
   return SCHEDULE_GROUP && SCHEDULE_ROLE_ARN && EXPIRE_ARN && SCHEDULE_DLQ_ARN
     ? eventScheduler({ SCHEDULE_GROUP, SCHEDULE_ROLE_ARN, EXPIRE_ARN, SCHEDULE_DLQ_ARN }, clock)
     : absent('scheduler');
 }
 
-function portsOf(name: FunctionName, given: Given): Ports {
+function portsOf(name: FunctionName, given: Given, clock: Clock): Ports {
   const log = powertoolsLog(name);
   const client = createDynamo();
   const store = <T extends object>(variable: keyof Given, make: (table: Table) => T): T => {
@@ -74,7 +75,7 @@ function portsOf(name: FunctionName, given: Given): Ports {
     notices: store('TABLE_LIVE', (table) => dynamoNotices(table, clock)),
     bus: given.NOTICE_BUS ? eventBus(given.NOTICE_BUS, log) : absent('bus'),
     push: given.CALLBACK_URL ? gatewayPush(given.CALLBACK_URL, log) : absent('push'),
-    scheduler: timersOf(given),
+    scheduler: timersOf(given, clock),
     tokens: given.OIDC_ISSUERS ? oidcTokens(given.OIDC_ISSUERS, clock, log) : absent('tokens'),
     clock,
     random,
@@ -85,23 +86,41 @@ function portsOf(name: FunctionName, given: Given): Ports {
 
 export type Composed = App & { origins: readonly string[] };
 
-const composed = new Map<FunctionName, Composed>();
+/** What a container keeps to itself: its Apps, the time it goes by, and what its ports go through. */
+export interface Container {
+  apps: Map<FunctionName, Composed>;
+  clock: Clock;
+  through(ports: Ports): Ports;
+}
+
+export const newContainer = (own: Partial<Omit<Container, 'apps'>> = {}): Container => ({
+  ...{ apps: new Map(), clock: processClock, through: (ports) => ports },
+  ...own,
+});
+
+let container = newContainer();
+
+/**
+ * Has the next invocation begin in another container, a new one unless told. For a process that plays
+ * many: every handler asks for its App before it waits for anything.
+ */
+export function useContainer(other = newContainer()): void {
+  container = other;
+}
 
 /**
  * The one App of a function in this container, made at its first call from the environment and what
  * the function alone can tell.
  */
 export function appOf(name: FunctionName, told: Given = {}): Composed {
-  const known = composed.get(name);
+  const { apps, clock, through } = container;
+  const known = apps.get(name);
   if (known !== undefined) return known;
   const needs: readonly Variable[] = NEEDS[name];
   const given: Given = { ...told, ...readEnvironment(needs, process.env) };
   const snapshots = given.TABLE_SNAPSHOTS !== undefined;
-  const app = createApp(portsOf(name, given), { snapshots });
+  const app = createApp(through(portsOf(name, given, clock)), { snapshots });
   const made = { ...app, origins: given.ALLOWED_ORIGINS ?? [] };
-  composed.set(name, made);
+  apps.set(name, made);
   return made;
 }
-
-/** Forgets every App, as if all containers were new. For a process that holds many of them. */
-export const recycle = (): void => composed.clear();

@@ -44,8 +44,12 @@ async function post(
   const { faults, limits, meter } = gateway.options;
   const body = await bodyOf(request, limits.message);
   if (!body) return refuse(response, 413, 'PayloadTooLargeException', 'Message too long');
+  const fault = faults.post(body.toString());
+  if (fault === 'hangs') return;
+  if (fault === 'too-long')
+    return refuse(response, 413, 'PayloadTooLargeException', 'Message too long');
   if (Math.random() < faults.falseGone) return refuse(response, 410, 'GoneException', 'Not so');
-  if (connection.socket.bufferedAmount > faults.clientBuffer) {
+  if (fault === 'limited' || connection.socket.bufferedAmount > faults.clientBuffer) {
     return refuse(response, 429, 'LimitExceededException', 'The client is too slow');
   }
   connection.room = roomIn(body.toString()) ?? connection.room;

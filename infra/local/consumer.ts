@@ -95,7 +95,12 @@ export class Consumer {
   }
 
   async #try(batch: StreamRecord[]): Promise<Remainder> {
-    const { invoker, spec } = this.#options;
+    const { faults, invoker, spec, table } = this.#options;
+    const poisoned = batch.some((record) => {
+      const { partition, version } = placeOf(record, table);
+      return faults.poisoned(partition, version);
+    });
+    if (poisoned) return { from: 0, why: 'poisoned' };
     try {
       return remainder(batch, await invoker.invoke(spec.function, { Records: batch }));
     } catch (error) {

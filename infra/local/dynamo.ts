@@ -1,6 +1,7 @@
 import { IncomingMessage, type RequestListener, type Server, type ServerResponse } from 'node:http';
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
+import type { Faults } from './faults.ts';
 import { bodyOf, listen, shut } from './listen.ts';
 
 /** A request to the tables and what came of it. `own` ones are the stand-in's. */
@@ -10,6 +11,12 @@ export interface DynamoCall {
   status: number;
   output: Record<string, unknown>;
   own: boolean;
+}
+
+/** Who is told of each answered request, and asked what befalls one. */
+interface Look {
+  seen: (call: DynamoCall) => void;
+  faultOf: Faults['table'];
 }
 
 export interface LocalDynamo {
@@ -36,10 +43,11 @@ const counted = new Set([
 export async function startDynamo(
   path: string | null,
   seen: (call: DynamoCall) => void,
+  faultOf: Faults['table'] = () => null,
 ): Promise<LocalDynamo> {
   const instant = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
   const server = dynalite(path ? { ...instant, path } : instant);
-  watch(server, seen);
+  watch(server, { seen, faultOf });
   const url = `http://127.0.0.1:${await listen(server)}`;
   const client = new DynamoDBClient({
     endpoint: url,
@@ -58,12 +66,12 @@ export async function startDynamo(
 }
 
 /** Puts a look at each request and answer before dynalite's own listener. */
-function watch(server: Server, seen: (call: DynamoCall) => void): void {
+function watch(server: Server, look: Look): void {
   const [inner] = server.listeners('request') as RequestListener[];
   if (!inner) throw new Error('dynalite has no request listener');
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    void relay(request, response, inner, seen);
+    void relay(request, response, inner, look);
   });
 }
 
@@ -71,7 +79,7 @@ async function relay(
   request: IncomingMessage,
   response: ServerResponse,
   inner: RequestListener,
-  seen: (call: DynamoCall) => void,
+  { seen, faultOf }: Look,
 ): Promise<void> {
   const body = await bodyOf(request, largest).catch(() => null);
   if (!body) return void request.destroy();
@@ -79,13 +87,29 @@ async function relay(
   const input = parsed(body);
   const own = String(request.headers['user-agent']).includes(ownAgent);
   const asked = input && counted.has(operation) ? withCapacity(input) : body;
+  const fault = own || !input || !counted.has(operation) ? null : faultOf(operation, input);
+  if (fault === 'fails' || fault === 'throttled') return refuseCall(response, fault);
   const end = response.end.bind(response);
   response.end = ((text: string) => {
     const output = parsed(text);
     if (input && output) seen({ operation, input, status: response.statusCode, output, own });
-    return end(text);
+    if (fault === null) return end(text);
+    if (fault === 'unanswered') return request.socket.destroy();
+    return setTimeout(end, fault.late, text);
   }) as ServerResponse['end'];
   inner(replayed(request, asked), response);
+}
+
+/** The two ways in which DynamoDB says that it did nothing. */
+function refuseCall(response: ServerResponse, fault: 'fails' | 'throttled'): void {
+  const [status, type] =
+    fault === 'fails'
+      ? ([500, 'InternalServerError'] as const)
+      : ([400, 'ProvisionedThroughputExceededException'] as const);
+  response.writeHead(status, { 'content-type': 'application/x-amz-json-1.0' });
+  response.end(
+    JSON.stringify({ __type: `com.amazonaws.dynamodb.v20120810#${type}`, message: fault }),
+  );
 }
 
 /** The same request, to be read a second time with another body. */

@@ -1,4 +1,13 @@
-/** What the stand-in may do worse than usual. All may be changed while it runs. */
+/**
+ * What comes of a request to the tables instead of its answer: an error, a throttle, the same after it
+ * was done, as nobody hears of it, or so many real ms of waiting.
+ */
+export type TableFault = 'fails' | 'throttled' | 'unanswered' | { late: number };
+
+/** A post that is refused though its connection lives (429, 413), or that is never answered. */
+export type PostFault = 'limited' | 'too-long' | 'hangs';
+
+/** What the stand-in may do worse than usual. All may be changed while it runs; each is read whenever it matters. */
 export interface Faults {
   /** Share of `$disconnect` events that never come (0 to 1): delivery is best effort. */
   dropDisconnect: number;
@@ -14,7 +23,13 @@ export interface Faults {
   feedDelay: number;
   /** Deliver each stream record twice. */
   feedTwice: boolean;
-  /** Milliseconds by which a timer fires late: up to 59,999 by contract. */
+  /** Whether the invocation for a commit's record fails, asked at every try. */
+  poisoned: (partition: string, version: number) => boolean;
+  /** What befalls a request of a function to the tables. */
+  table: (operation: string, input: Record<string, unknown>) => TableFault | null;
+  /** What befalls a post of this text. */
+  post: (text: string) => PostFault | null;
+  /** Milliseconds by which a timer fires late: up to 59,999 by contract; below 0 it is early. */
   timerLate: number;
   /** Deliver each timer twice. */
   timerTwice: boolean;
@@ -34,6 +49,9 @@ export const usual: Readonly<Faults> = {
   clientBuffer: 1024 * 1024,
   feedDelay: 20,
   feedTwice: false,
+  poisoned: () => false,
+  table: () => null,
+  post: () => null,
   timerLate: 1000,
   timerTwice: false,
   timerLost: false,

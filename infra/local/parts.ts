@@ -49,11 +49,13 @@ export async function buildParts(options: StandInOptions): Promise<Parts> {
 
   const positions = new DurableMap<number>(keeping.positions);
   const feed = new ChangeFeed({ ...shared, streams, tables, positions });
-  const dynamo = await startDynamo(keeping.tables, (call: DynamoCall) => {
+  const seen = (call: DynamoCall): void => {
     meterCall(meter, tables, call);
     feed.observe(call);
     keeping.keepTime(clock.now());
-  });
+  };
+  const faultOf: Faults['table'] = (operation, input) => faults.table(operation, input);
+  const dynamo = await startDynamo(keeping.tables, seen, faultOf);
   await createTables(dynamo.client, tables);
 
   const store = new DurableMap<Schedule>(keeping.timers);

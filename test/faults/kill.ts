@@ -108,8 +108,7 @@ export async function playKilled(seed: number, { rooms, kills }: Killing): Promi
       await house.killAndStart();
       for (const party of parties) party.happened('kill -9');
     }
-    const stormy = parties.map((party) => party.until(() => party.stormy, 'between kills'));
-    await Promise.all(stormy);
+    await Promise.all(parties.map((party) => party.weather()));
     house.plan = () => calm;
     const [first, ...others] = await conclude(house, parties);
     if (first === undefined) return [];

@@ -4,7 +4,7 @@ import { Plain } from '../e2e/plain.ts';
 import { openRoom } from '../e2e/stack.ts';
 import { Chance } from './chance.ts';
 import { check } from './checker.ts';
-import { AFTER, COMMANDS, type Told } from './history.ts';
+import { AFTER, COMMANDS, FAULTS, type Told } from './history.ts';
 import { Player } from './player.ts';
 import { type Station, socketWire } from './socket-wire.ts';
 import { tableFor } from './table.ts';
@@ -111,9 +111,12 @@ export class Party {
     }
   }
 
-  /** What a history has at least in the storm. */
-  get stormy(): boolean {
-    return this.ended || this.accepted >= COMMANDS;
+  /** Plays until the history has what it must have of a storm; then it rests. */
+  async weather(): Promise<void> {
+    const faulty = (): number => [...this.faults.values()].reduce((sum, n) => sum + n, 0);
+    const enough = (): boolean => this.accepted >= COMMANDS && faulty() >= FAULTS;
+    await this.until(() => this.ended || enough(), 'in the storm');
+    this.play(false);
   }
 
   /** After the storm: the room goes on, with its people and without them. */

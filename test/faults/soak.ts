@@ -1,6 +1,7 @@
 import { Command, Option } from 'commander';
 import { playHistory, type Told } from './history.ts';
 import { playKilled } from './kill.ts';
+import { playStack } from './stack.ts';
 import { add, noSums, readSums, type Sums, writeSums } from './sums.ts';
 
 /** How histories of a tier are played from a seed on: one, or as many as share a server. */
@@ -8,6 +9,7 @@ type Tier = (seed: number) => Promise<Told[]>;
 
 const tiers: Readonly<Record<string, Tier>> = {
   memory: async (seed) => [await playHistory(seed)],
+  stack: (seed) => playStack(seed, 20),
   kill: (seed) => playKilled(seed, { rooms: 10, kills: 20 }),
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { HumanCommand } from '../../../domain/game/commands.ts';
-import { appOf, recycle } from '../../../functions/adapters/compose.ts';
+import { appOf, useContainer } from '../../../functions/adapters/compose.ts';
 import { handler as project } from '../../../functions/handlers/project.ts';
 import { handler as react } from '../../../functions/handlers/react.ts';
 import { handler as room } from '../../../functions/handlers/room.ts';
@@ -78,7 +78,7 @@ test('a command costs one conditional write, one query of connections and a post
 
 test('a cold container adds what it keeps warm: room, keys, and the person', async () => {
   const { v, game } = await head();
-  recycle();
+  useContainer();
   const sub = game.public.turn?.seat === 0 ? 'ada' : 'bob';
   expect(await costOf(() => command(sub, v, placement(game)))).toEqual({
     'GetItem people': 1,
@@ -111,6 +111,7 @@ test('a batch of one room’s records costs one read of what is new', async () =
   expect(projected).toEqual({
     'GetItem reads': 1,
     'Query commits': 1,
+    'Query people': 1,
     'PutItem reads': 1,
     posts: 0,
   });

@@ -110,3 +110,26 @@ test('a post can be answered 410 although the client is there', async () => {
   await post('{"n":2}');
   expect(await client.next()).toEqual({ n: 2 });
 });
+
+test('a post can be refused as too fast or too long, or never be answered', async () => {
+  standIn.faults.post = () => 'limited';
+  expect(await failure(post('{}'))).toEqual(['LimitExceededException', 429]);
+  standIn.faults.post = () => 'too-long';
+  expect(await failure(post('{}'))).toEqual(['PayloadTooLargeException', 413]);
+  standIn.faults.post = () => 'hangs';
+  const over = new AbortController();
+  const waiting = api.send(new PostToConnectionCommand({ ConnectionId: id, Data: '{}' }), {
+    abortSignal: over.signal,
+  });
+  const answered = await Promise.race([waiting, stillOpen()]);
+  expect(answered).toBe('open');
+  over.abort();
+  await expect(waiting).rejects.toThrow();
+  expect(client.frames).toEqual([]);
+});
+
+/** Another request of the same moment has been answered. */
+async function stillOpen(): Promise<string> {
+  await api.send(new GetConnectionCommand({ ConnectionId: id }));
+  return 'open';
+}

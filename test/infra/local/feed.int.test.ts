@@ -184,3 +184,17 @@ test('what a consumer had not finished is delivered after a restart, the rest is
     await rm(data, { recursive: true });
   }
 });
+
+test('a poisoned record fails until it is given up, and goes on once it is sent again', async () => {
+  const reached: number[] = [];
+  await start({ react: (event: unknown) => void reached.push(...versions(event)) });
+  standIn.faults.poisoned = (partition, version) => partition === 'ROOM#r1' && version === 2;
+  for (const v of [1, 2, 3]) await put(v);
+  await settled();
+  expect(reached.sort()).toEqual([1, 3]);
+  expect(standIn.feed.deadLetters.map(({ why }) => why)).toContain('poisoned');
+  standIn.faults.poisoned = () => false;
+  standIn.feed.redrive();
+  await settled();
+  expect(reached.sort()).toEqual([1, 2, 3]);
+});

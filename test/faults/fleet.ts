@@ -1,0 +1,69 @@
+import { type Container, newContainer, useContainer } from '../../functions/adapters/compose.ts';
+import type { Handler, Handlers, LocalContext } from '../../infra/local/invoker.ts';
+import { type FunctionName, functions } from '../../infra/manifest.ts';
+import { skewOf } from './container.ts';
+import { Frailty, type Weather } from './frailty.ts';
+
+/** Share of invocations that find no warm container. */
+const COLD = 0.05;
+
+interface Kept {
+  container: Container;
+  frailty: Frailty;
+}
+
+/**
+ * The containers of all functions: each takes one invocation at a time, has caches and a clock of its
+ * own, and may die at any I/O step.
+ */
+export class Fleet {
+  readonly #weather: Weather;
+  readonly #now: () => number;
+  readonly #idle = new Map<FunctionName, Kept[]>();
+
+  /** `now`: the time that their clocks are about. */
+  constructor(weather: Weather, now: () => number) {
+    this.#weather = weather;
+    this.#now = now;
+  }
+
+  /** For the stand-in: the real handlers, each invocation in one of the containers. */
+  async handlers(): Promise<Handlers> {
+    const names = Object.keys(functions) as FunctionName[];
+    const loaded = names.map(async (name) => {
+      const { handler }: { handler: Handler } = await import(`../../${functions[name].entry}`);
+      const run: Handler = (event, context) => this.#run(name, () => call(handler, event, context));
+      return [name, run] as const;
+    });
+    return Object.fromEntries(await Promise.all(loaded));
+  }
+
+  async #run(name: FunctionName, work: () => Promise<unknown>): Promise<unknown> {
+    const idle = this.#idle.get(name) ?? [];
+    this.#idle.set(name, idle);
+    const { chance } = this.#weather;
+    const warm = idle.length > 0 && !chance.hits(COLD);
+    const [kept] = warm ? idle.splice(chance.below(idle.length), 1) : [this.#cold()];
+    if (kept === undefined) throw new Error('no container');
+    // Nothing comes between this and the handler's first words.
+    useContainer(kept.container);
+    try {
+      return await kept.frailty.run(work);
+    } finally {
+      if (!kept.frailty.dead) idle.push(kept);
+    }
+  }
+
+  #cold(): Kept {
+    const frailty = new Frailty(this.#weather);
+    const skew = skewOf(this.#weather.plan(), this.#weather.chance);
+    const clock = { now: () => this.#now() + skew };
+    return {
+      frailty,
+      container: newContainer({ clock, through: (ports) => frailty.guard(ports) }),
+    };
+  }
+}
+
+const call = async (handler: Handler, event: never, context: LocalContext): Promise<unknown> =>
+  handler(event, context);
