@@ -51,6 +51,8 @@ export const httpRoutes: readonly HttpRoute[] = [
   { method: 'GET', path: '/leagues/{id}/log', function: 'http' },
   { method: 'GET', path: '/leagues/{id}/standings', function: 'http' },
   { method: 'GET', path: '/me/leagues', function: 'http' },
+  { method: 'GET', path: '/me/data', function: 'me' },
+  { method: 'POST', path: '/me/erase', function: 'me' },
 ];
 
 const consumer = { table: 'commits', retries: 5, maxAge: 3600, bisect: true } as const;

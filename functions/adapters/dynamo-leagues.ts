@@ -70,6 +70,8 @@ export const dynamoLeagues = (table: Table): LeagueReads => ({
     await table.put({ ...keys.myLeague(user, league), member });
   },
 
+  dropMine: (user, league) => table.delete(keys.myLeague(user, league)),
+
   async mine(user) {
     const items = await table.withPrefix(keys.allMyLeagues(user));
     return items.map((item) => ({

@@ -39,6 +39,8 @@ export function dynamoNotices(table: Table, clock: Clock): NoticeStore {
       ]);
     },
 
+    forgetUser: (user) => forgetUser(table, user),
+
     async listeners(user) {
       const items = await table.withPrefix(keys.listeners(user));
       const alive = items.filter(({ ttl }) => (ttl as number) > seconds());
@@ -75,6 +77,20 @@ export function dynamoNotices(table: Table, clock: Clock): NoticeStore {
       return items.slice(0, limit).map(readDelivery);
     },
   };
+}
+
+async function forgetUser(table: Table, user: string): Promise<string[]> {
+  const [listeners, deliveries] = await Promise.all([
+    table.withPrefix(keys.listeners(user)),
+    table.withPrefix(keys.deliveries(user)),
+  ]);
+  const connections = listeners.map(({ sk }) => keys.connectionIn(sk as string));
+  const rows = [...listeners, ...deliveries].map(({ pk, sk }) => ({
+    ...{ pk: pk as string, sk: sk as string },
+  }));
+  const mirrors = connections.map((connection) => keys.listened(user, connection));
+  await Promise.all([...rows, ...mirrors].map((row) => table.delete(row)));
+  return connections;
 }
 
 /** The row that is held from now on, or null if it may not be. */

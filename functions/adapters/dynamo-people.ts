@@ -1,4 +1,4 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Identity } from '../../domain/chance/who.ts';
 import type { About, Member, PeopleStore } from '../app/ports.ts';
 import { type Item, isConflict, type Table } from './dynamo.ts';
@@ -20,6 +20,22 @@ const readAbout = (item: Item): About => ({
   codeSalt: item.codeSalt as string,
   codeHash: item.codeHash as string,
 });
+
+/** A person who is being erased. */
+const isHidden = (item: Item): boolean => item.erasing === true;
+
+type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
+
+/** Whether the change's condition held. */
+async function change(table: Table, Key: { pk: string; sk: string }, by: Change): Promise<boolean> {
+  try {
+    await table.client.send(new UpdateCommand({ TableName: table.name, Key, ...by }));
+    return true;
+  } catch (cause) {
+    if (isConflict(cause)) return false;
+    throw cause;
+  }
+}
 
 /** Writes if there was none; gives what is stored. */
 async function claim<T extends object>(
@@ -51,29 +67,54 @@ export const dynamoPeople = (table: Table): PeopleStore => ({
 
   async member(room, user) {
     const item = await table.get(keys.member(room, user));
-    return item === null ? null : readMember(item);
+    return item === null || isHidden(item) ? null : readMember(item);
   },
 
   async rename(room, user, name) {
-    try {
-      await table.client.send(
-        new UpdateCommand({
-          TableName: table.name,
-          Key: keys.member(room, user),
-          UpdateExpression: 'SET #name = :name',
-          // A person who was erased meanwhile stays so.
-          ConditionExpression: 'attribute_exists(pk)',
-          ExpressionAttributeNames: { '#name': 'name' },
-          ExpressionAttributeValues: { ':name': name },
-        }),
-      );
-    } catch (cause) {
-      if (!isConflict(cause)) throw cause;
-    }
+    await change(table, keys.member(room, user), {
+      UpdateExpression: 'SET #name = :name',
+      // A person who was erased meanwhile stays so.
+      ConditionExpression: 'attribute_exists(pk) AND attribute_not_exists(erasing)',
+      ExpressionAttributeNames: { '#name': 'name' },
+      ExpressionAttributeValues: { ':name': name },
+    });
   },
 
   async members(room) {
-    return (await table.withPrefix(keys.members(room))).map(readMember);
+    const items = await table.withPrefix(keys.members(room));
+    return items.filter((item) => !isHidden(item)).map(readMember);
+  },
+
+  async met(user, limit) {
+    const items = await table.query({
+      IndexName: keys.met.name,
+      KeyConditionExpression: '#user = :user',
+      ExpressionAttributeNames: { '#user': keys.met.partition },
+      ExpressionAttributeValues: { ':user': user },
+      Limit: limit,
+    });
+    return items.slice(0, limit).map(readMember);
+  },
+
+  hide: (room, user) =>
+    change(table, keys.member(room, user), {
+      UpdateExpression: 'SET erasing = :yes REMOVE #name, #identity',
+      ConditionExpression: 'attribute_exists(pk)',
+      ExpressionAttributeNames: { '#name': 'name', '#identity': 'identity' },
+      ExpressionAttributeValues: { ':yes': true },
+    }),
+
+  drop: (room, user) => table.delete(keys.member(room, user)),
+
+  async openings(user) {
+    const items = await table.withPrefix(keys.openings(user));
+    return new Map(items.map(({ sk, room }) => [keys.cidIn(sk as string), room as string]));
+  },
+
+  async dropProfile(user) {
+    const items = await table.withPrefix(keys.openings(user));
+    const rows = items.map(({ pk, sk }) => ({ pk: pk as string, sk: sk as string }));
+    await Promise.all([...rows, keys.profile(user)].map((row) => table.delete(row)));
   },
 
   claimAbout: (about) => claim(table, keys.about(about.room), about, readAbout),

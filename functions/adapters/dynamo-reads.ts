@@ -1,4 +1,9 @@
-import { DeleteCommand, QueryCommand, UpdateCommand } from '@aws-sdk/lib-dynamodb';
+import {
+  DeleteCommand,
+  QueryCommand,
+  UpdateCommand,
+  type UpdateCommandInput,
+} from '@aws-sdk/lib-dynamodb';
 import type { MyRow, ReadsStore, RoomRow } from '../app/ports.ts';
 import { type Item, isConflict, type Table } from './dynamo.ts';
 import { keys, SHARDS, shardOf } from './keys.ts';
@@ -39,6 +44,21 @@ async function dropOlder(table: Table, { user, room, v }: Omit<MyRow, 'summary'>
     );
   } catch (cause) {
     if (!isConflict(cause)) throw cause;
+  }
+}
+
+/** Whether the condition held; of a row that is not there it never does. */
+async function mend(
+  table: Table,
+  Key: { pk: string; sk: string },
+  by: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
+): Promise<boolean> {
+  try {
+    await table.client.send(new UpdateCommand({ TableName: table.name, Key, ...by }));
+    return true;
+  } catch (cause) {
+    if (isConflict(cause)) return false;
+    throw cause;
   }
 }
 
@@ -114,6 +134,24 @@ export const dynamoReads = (table: Table): ReadsStore => ({
 
   async putMine({ user, room, v, summary }) {
     await table.replaceOlder({ ...keys.mine(user, room), v, summary });
+  },
+
+  mend: ({ room, v, summary, users, holders }) =>
+    mend(table, keys.row(room), {
+      UpdateExpression: 'SET summary = :summary, #users = :users, holders = :holders',
+      ConditionExpression: 'v = :v',
+      ExpressionAttributeNames: { '#users': 'users' },
+      ExpressionAttributeValues: {
+        ...{ ':v': v, ':summary': summary, ':users': users, ':holders': holders },
+      },
+    }),
+
+  async mendMine({ user, room, v, summary }) {
+    await mend(table, keys.mine(user, room), {
+      UpdateExpression: 'SET summary = :summary',
+      ConditionExpression: 'v <= :v',
+      ExpressionAttributeValues: { ':v': v, ':summary': summary },
+    });
   },
 
   dropMine: (row) => dropOlder(table, row),

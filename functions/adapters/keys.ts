@@ -21,6 +21,10 @@ export const keys = {
   member: (room: string, user: string) => ({ pk: roomKey(room), sk: userKey(user) }),
   members: (room: string) => ({ pk: roomKey(room), prefix: 'USER#' }),
   about: (room: string) => ({ pk: roomKey(room), sk: 'ABOUT' }),
+  /** Index of the records of a person. */
+  met: { name: 'met', partition: 'user' },
+  openings: (user: string) => ({ pk: userKey(user), prefix: 'OPEN#' }),
+  cidIn: (key: string) => after('OPEN#', key),
   opening: (user: string, cid: string) => ({ pk: userKey(user), sk: `OPEN#${cid}` }),
   /** A watched room is found from either side. */
   watcher: (room: string, connection: string) => ({

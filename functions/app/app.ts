@@ -28,7 +28,7 @@ export function createApp(ports: Ports, use: { snapshots: boolean } = { snapshot
     rooms: new Rooms(from),
     leagues: new Leagues(from),
     rings: new Rings(ports.secrets),
-    members: new Members(ports.people, ports.random),
+    members: new Members(ports),
     buckets: new Buckets(ports.clock),
     armed: new Lru(5000),
     tables: new Lru(5000),

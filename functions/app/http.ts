@@ -10,6 +10,7 @@ import { type Answer, type HttpRequest, invalid, since } from './http-request.ts
 import { leagueRoutes } from './league/http.ts';
 import { logPage } from './log-page.ts';
 import { myPage } from './my-rooms.ts';
+import { privacyRoutes } from './privacy.ts';
 import { lobbyKey } from './summary.ts';
 import { issueTicket } from './tickets.ts';
 
@@ -84,6 +85,7 @@ const routes: Readonly<Record<string, (app: App, request: HttpRequest) => Promis
   'GET /me/notices': myNotices,
   'GET /rooms/{id}/log': log,
   ...leagueRoutes,
+  ...privacyRoutes,
 };
 
 /** Answers a request; what is refused has the same codes as over the socket. */
@@ -107,6 +109,7 @@ export function statusOf({ code }: WireRejection): number {
     case 'http/unknown':
       return 404;
     case 'room/too-many-attempts':
+    case 'rate/limited':
       return 429;
     case 'server/fault':
       return 500;

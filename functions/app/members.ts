@@ -3,33 +3,58 @@ import { whoOf } from '../../domain/chance/who.ts';
 import type { Room } from '../../domain/log/room.ts';
 import type { Caller } from './caller.ts';
 import { Lru } from './lru.ts';
-import type { About, Member, PeopleStore, Random } from './ports.ts';
+import type { About, Clock, Member, PeopleStore, Random } from './ports.ts';
 
 /** Whom a room meets. */
 type Person = Pick<Caller, 'user' | 'identity' | 'name'>;
 
 const WARM_MEMBERS = 2000;
 const WARM_ROOMS = 500;
+/** Whoever was erased is forgotten here after so many ms. */
+const WARM_FOR = 5 * 60_000;
 
-/** Records of persons in rooms, and of rooms. What never changes stays warm. */
+interface Kept<T> {
+  value: T;
+  at: number;
+}
+
+type Needs = { people: PeopleStore; random: Random; clock: Clock };
+
+/** Records of persons in rooms, and of rooms. What only an erasure changes stays warm for a while. */
 export class Members {
-  readonly #warm = new Lru<string, Member>(WARM_MEMBERS);
-  readonly #rosters = new Lru<string, Member[]>(WARM_ROOMS);
+  readonly #warm = new Lru<string, Kept<Member>>(WARM_MEMBERS);
+  readonly #rosters = new Lru<string, Kept<Member[]>>(WARM_ROOMS);
   readonly #abouts = new Lru<string, About>(WARM_ROOMS);
   readonly #people: PeopleStore;
   readonly #random: Random;
+  readonly #clock: Clock;
 
-  constructor(people: PeopleStore, random: Random) {
+  constructor({ people, random, clock }: Needs) {
     this.#people = people;
     this.#random = random;
+    this.#clock = clock;
+  }
+
+  #keep<T>(value: T): Kept<T> {
+    return { value, at: this.#clock.now() };
+  }
+
+  #fresh<T>(kept: Kept<T> | undefined): T | undefined {
+    return kept !== undefined && this.#clock.now() < kept.at + WARM_FOR ? kept.value : undefined;
+  }
+
+  /** After an erasure that this container made. */
+  forget(room: string, user: string): void {
+    this.#warm.delete(`${room}/${user}`);
+    this.#rosters.delete(room);
   }
 
   /** Everybody whom a room has met. Once it plays nobody sits down or takes another name. */
   async all({ id, game }: Room): Promise<Member[]> {
-    const warm = this.#rosters.get(id);
+    const warm = this.#fresh(this.#rosters.get(id));
     if (warm !== undefined) return warm;
     const members = await this.#people.members(id);
-    if (game.public.status === 'playing') this.#rosters.set(id, members);
+    if (game.public.status === 'playing') this.#rosters.set(id, this.#keep(members));
     return members;
   }
 
@@ -45,10 +70,10 @@ export class Members {
   /** Null for a person whom the room has never met. */
   async find(room: string, user: string): Promise<Member | null> {
     const key = `${room}/${user}`;
-    const warm = this.#warm.get(key);
+    const warm = this.#fresh(this.#warm.get(key));
     if (warm !== undefined) return warm;
     const member = await this.#people.member(room, user);
-    if (member !== null) this.#warm.set(key, member);
+    if (member !== null) this.#warm.set(key, this.#keep(member));
     return member;
   }
 
@@ -63,7 +88,7 @@ export class Members {
       ...{ room, user, salt, who, name },
       ...(keep.identity ? { identity } : {}),
     });
-    this.#warm.set(`${room}/${user}`, member);
+    this.#warm.set(`${room}/${user}`, this.#keep(member));
     return member;
   }
 
@@ -71,6 +96,6 @@ export class Members {
   async rename(member: Member, name: string): Promise<void> {
     if (member.name === name) return;
     await this.#people.rename(member.room, member.user, name);
-    this.#warm.set(`${member.room}/${member.user}`, { ...member, name });
+    this.#warm.set(`${member.room}/${member.user}`, this.#keep({ ...member, name }));
   }
 }

@@ -2,6 +2,7 @@ import type { Room } from '../../domain/log/room.ts';
 import type { Waiting } from '../../domain/protocol/notices.ts';
 import type { App } from './app.ts';
 import { askOf } from './asks.ts';
+import type { MyRow } from './ports.ts';
 import type { Seated } from './seated.ts';
 import { type Summary, type Witness, witnessOf } from './summary.ts';
 
@@ -18,26 +19,29 @@ export interface MyRoom extends Summary {
 }
 
 /**
- * ROO-9: the rows go out before the cursor moves, so a crash between only repeats them. The head is
- * that of the last change that a row shows, so at turns and at the end; it costs no row of its own.
+ * The rows of the people of a room. The head is that of the last change that a row shows, so at turns
+ * and at the end; it costs no row of its own.
  */
+export function myRowsOf(summary: Summary, room: Room, seated: readonly Seated[]): MyRow[] {
+  const { id, v } = room;
+  const head = witnessOf(room);
+  const ask = askOf(room);
+  const asksOf = (seat: number): MyRoom['asks'] =>
+    ask?.seats.includes(seat) ? { asks: ask.asks, until: ask.until } : null;
+  return seated.map(({ user, seat }) => {
+    const row: MyRoom = { ...summary, seat, head, asks: asksOf(seat) };
+    return { user, room: id, v, summary: JSON.stringify(row) };
+  });
+}
+
+/** ROO-9: the rows go out before the cursor moves, so a crash between only repeats them. */
 export async function tellMine(
   app: App,
   summary: Summary,
   room: Room,
   seated: readonly Seated[],
 ): Promise<void> {
-  const { id, v } = room;
-  const head = witnessOf(room);
-  const ask = askOf(room);
-  const asksOf = (seat: number): MyRoom['asks'] =>
-    ask?.seats.includes(seat) ? { asks: ask.asks, until: ask.until } : null;
-  await Promise.all(
-    seated.map(({ user, seat }) => {
-      const row: MyRoom = { ...summary, seat, head, asks: asksOf(seat) };
-      return app.reads.putMine({ user, room: id, v, summary: JSON.stringify(row) });
-    }),
-  );
+  await Promise.all(myRowsOf(summary, room, seated).map((row) => app.reads.putMine(row)));
 }
 
 const readRow = (text: string): MyRoom => JSON.parse(text) as MyRoom;

@@ -30,6 +30,8 @@ export interface Delivery {
 export interface NoticeStore {
   listen(listener: Listener): Promise<void>;
   unlisten(user: string, connection: string): Promise<void>;
+  /** Removes who listens for a user and what went out to the user; gives the connections. */
+  forgetUser(user: string): Promise<string[]>;
   /** Consistent: connections of a user that listen. */
   listeners(user: string): Promise<string[]>;
   /** One conditional write: takes a notice up unless it went out, or another has it in hand. */

@@ -1,6 +1,6 @@
 import type { Room } from '../../domain/log/room.ts';
 import type { App } from './app.ts';
-import { tellMine } from './my-rooms.ts';
+import { myRowsOf, tellMine } from './my-rooms.ts';
 import type { RoomRow } from './ports.ts';
 import { lookAt, tell } from './room-notices.ts';
 import { type Seated, seatedOf } from './seated.ts';
@@ -16,14 +16,9 @@ export async function project(app: App, { room, v }: { room: string; v: number }
   if (before !== null && before.v >= v) return;
   const entry = await app.rooms.reach(room, v);
   if (entry === null) return;
-  const [members, about] = await Promise.all([
-    app.members.all(entry.room),
-    app.members.about(room),
-  ]);
-  const people = new Map(members.map(({ who, name }) => [who, name]));
-  const summary = summaryOf(entry.room, { room: about?.name ?? null, people });
-  if (summary === null) return;
-  const seated = seatedOf(entry.room, members);
+  const shown = await showOf(app, entry.room);
+  if (shown === null) return;
+  const { summary, seated } = shown;
   const row = rowOf(entry.room, summary, seated);
   const changed = before === null || before.summary !== row.summary;
   if (changed) await tellMine(app, summary, entry.room, seated);
@@ -38,6 +33,34 @@ export async function project(app: App, { room, v }: { room: string; v: number }
   const told = !(changed || overdue) || (await tell(app, entry.room, seated));
   // What did not go out is left to the sweeper.
   await app.reads.putRow({ ...row, dueAt: told ? lookAt(entry.room, now) : now });
+}
+
+interface Shown {
+  summary: Summary;
+  seated: Seated[];
+}
+
+/** What rows show of a room. Its people are read anew, since rows outlive whoever was erased. */
+async function showOf(app: App, room: Room): Promise<Shown | null> {
+  const [members, about] = await Promise.all([
+    app.people.members(room.id),
+    app.members.about(room.id),
+  ]);
+  const people = new Map(members.map(({ who, name }) => [who, name]));
+  const summary = summaryOf(room, { room: about?.name ?? null, people });
+  return summary === null ? null : { summary, seated: seatedOf(room, members) };
+}
+
+/**
+ * Writes what the rows of a room say of people anew, for its version. Rows of another version are
+ * written by that version's own record.
+ */
+export async function mendRows(app: App, room: Room): Promise<void> {
+  const shown = await showOf(app, room);
+  if (shown === null) return;
+  const { summary, seated } = shown;
+  if (!(await app.reads.mend(rowOf(room, summary, seated)))) return;
+  await Promise.all(myRowsOf(summary, room, seated).map((row) => app.reads.mendMine(row)));
 }
 
 const goneUsers = (before: RoomRow | null, { users }: Pick<RoomRow, 'users'>): string[] =>

@@ -29,6 +29,10 @@ export interface ReadsStore {
   putRow(row: RoomRow): Promise<void>;
   /** An older row never replaces a newer. */
   putMine(row: MyRow): Promise<void>;
+  /** Changes what a row of this version says of people; whether it was of this version. */
+  mend(row: Pick<RoomRow, 'room' | 'v' | 'summary' | 'users' | 'holders'>): Promise<boolean>;
+  /** Changes what a row says that stands and is not newer. */
+  mendMine(row: MyRow): Promise<void>;
   /** Unless the user's row is newer than `v`. */
   dropMine(row: Omit<MyRow, 'summary'>): Promise<void>;
   /** Consistent: a user's rows in the order of room ids, of those after one at most so many. */

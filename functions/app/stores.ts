@@ -101,6 +101,16 @@ export interface PeopleStore {
   member(room: string, user: string): Promise<Member | null>;
   rename(room: string, user: string, name: string): Promise<void>;
   members(room: string): Promise<Member[]>;
+  /** Records of a person in rooms and leagues, hidden ones too, in no order; may lag by a second. */
+  met(user: string, limit: number): Promise<Member[]>;
+  /** Erasure begins: the name goes, and the person is met by nobody any more; whether a record stood. */
+  hide(room: string, user: string): Promise<boolean>;
+  /** Erasure ends: salt and identity go. */
+  drop(room: string, user: string): Promise<void>;
+  /** Rooms and leagues that a person opened, by the opening's cid. */
+  openings(user: string): Promise<ReadonlyMap<string, string>>;
+  /** Removes openings and slots. */
+  dropProfile(user: string): Promise<void>;
   /** Writes if the room has none; gives what is stored. */
   claimAbout(about: About): Promise<About>;
   about(room: string): Promise<About | null>;

@@ -55,6 +55,16 @@ export const functions: Readonly<Record<FunctionName, FunctionSpec>> = {
     tables: { commits: 'RO', people: 'RO', live: 'RW', reads: 'RO' },
     verifies: true,
   },
+  /** Export and erasure of a person, whose seats it gives up: so it has the write path. */
+  me: {
+    ...base('me', 'http'),
+    memory: 1024,
+    timeout: 28,
+    concurrency: 5,
+    tables: { ...writePath, people: 'RW', reads: 'RW' },
+    posts: true,
+    verifies: true,
+  },
   /** The target of turn timers; hands them on to later turns. */
   expire: { ...base('expire', 'timer'), timeout: 30, tables: writePath, posts: true, arms: true },
   /** Arms turn timers; plays bots and autopilots; takes leagues on and opens their rooms. */

@@ -9,6 +9,7 @@ export type FunctionName =
   | 'disconnect'
   | 'room'
   | 'http'
+  | 'me'
   | 'expire'
   | 'react'
   | 'project'

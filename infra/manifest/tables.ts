@@ -23,7 +23,12 @@ export const tables: Readonly<Record<TableName, TableSpec>> = {
   /** A cache of folded states; any of it may be lost. */
   snapshots: plain,
   /** Names and salts, outside the chain so that a person can be erased. */
-  people: { ...plain, pitr: true },
+  people: {
+    ...plain,
+    pitr: true,
+    // Everything that is kept about a person, for export and erasure.
+    indexes: [{ name: 'met', partition: text('user'), sort: text('room') }],
+  },
   /** Connections, tickets, counters of attempts. */
   live: { ...plain, ttl: 'ttl' },
   /** Lobby, my rooms and deadlines, projected from commits. The indexes are sparse. */

@@ -85,6 +85,7 @@ export function handlersOf(scope: Construct, settings: Settings): Handlers {
     disconnect: handler('disconnect'),
     room: handler('room'),
     http: handler('http'),
+    me: handler('me'),
     expire: handler('expire'),
     react: handler('react'),
     project: handler('project'),

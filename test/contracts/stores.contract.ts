@@ -3,6 +3,7 @@ import { leaguesContract } from './leagues.contract.ts';
 import { queueContract, ticketContract, watchContract } from './live.contract.ts';
 import { deliveryContract, listenerContract } from './notices.contract.ts';
 import { peopleContract, slotContract } from './people.contract.ts';
+import { privacyContract } from './privacy.contract.ts';
 import { dueContract, mineContract, readsContract } from './reads.contract.ts';
 import type { Get } from './stores.ts';
 
@@ -21,4 +22,5 @@ export function storesContract(get: Get): void {
   leaguesContract(get);
   listenerContract(get);
   deliveryContract(get);
+  privacyContract(get);
 }

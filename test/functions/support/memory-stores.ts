@@ -80,6 +80,8 @@ export function memorySnapshots(): SnapshotStore {
 export function memoryPeople(): PeopleStore {
   const openings = new Map<string, string>();
   const members = new Map<string, Member>();
+  /** Keys of persons who are being erased. */
+  const hidden = new Set<string>();
   const abouts = new Map<string, About>();
   const profiles = new Map<string, Map<string, Slot>>();
   const slotsOf = (user: string) => profiles.get(user) ?? new Map<string, Slot>();
@@ -100,12 +102,42 @@ export function memoryPeople(): PeopleStore {
     },
     claimOpening: async (user, cid, room) => claim(openings, `${user}/${cid}`, room),
     claimMember: async (member) => claim(members, `${member.room}/${member.user}`, member),
-    member: async (room, user) => copy(members.get(`${room}/${user}`) ?? null),
-    async rename(room, user, name) {
-      const member = members.get(`${room}/${user}`);
-      if (member) members.set(`${room}/${user}`, { ...member, name });
+    member: async (room, user) => {
+      const key = `${room}/${user}`;
+      return hidden.has(key) ? null : copy(members.get(key) ?? null);
     },
-    members: async (room) => copy([...members.values()].filter((m) => m.room === room)),
+    async rename(room, user, name) {
+      const key = `${room}/${user}`;
+      const member = members.get(key);
+      if (member && !hidden.has(key)) members.set(key, { ...member, name });
+    },
+    members: async (room) =>
+      copy(
+        [...members.values()].filter((m) => m.room === room && !hidden.has(`${room}/${m.user}`)),
+      ),
+    met: async (user, limit) =>
+      copy([...members.values()].filter((m) => m.user === user).slice(0, limit)),
+    async hide(room, user) {
+      const key = `${room}/${user}`;
+      const member = members.get(key);
+      if (member === undefined) return false;
+      const { identity: _, ...rest } = member;
+      members.set(key, { ...rest, name: null });
+      hidden.add(key);
+      return true;
+    },
+    async drop(room, user) {
+      members.delete(`${room}/${user}`);
+      hidden.delete(`${room}/${user}`);
+    },
+    openings: async (user) => {
+      const own = [...openings].filter(([key]) => key.startsWith(`${user}/`));
+      return new Map(own.map(([key, room]) => [key.slice(user.length + 1), room]));
+    },
+    async dropProfile(user) {
+      profiles.delete(user);
+      for (const key of [...openings.keys()]) if (key.startsWith(`${user}/`)) openings.delete(key);
+    },
     claimAbout: async (about) => claim(abouts, about.room, about),
     about: async (room) => copy(abouts.get(room) ?? null),
   };
@@ -194,6 +226,12 @@ export function memoryNotices(
     async unlisten(user, connection) {
       listeners.delete(`${user}/${connection}`);
     },
+    async forgetUser(user) {
+      const own = [...listeners].filter(([, listener]) => listener.user === user);
+      for (const [key] of own) listeners.delete(key);
+      for (const [key, { notice }] of told) if (notice.user === user) told.delete(key);
+      return own.map(([, { connection }]) => connection);
+    },
     listeners: async (user) =>
       [...listeners.values()].flatMap((one) =>
         one.user === user && one.ttl > clock.now() / 1000 ? [one.connection] : [],
@@ -237,6 +275,16 @@ export function memoryReads(): ReadsStore {
     async dropMine({ user, room, v }) {
       const key = `${user}/${room}`;
       if ((mine.get(key)?.v ?? 0) <= v) mine.delete(key);
+    },
+    async mend({ room, v, ...by }) {
+      const row = rows.get(room);
+      if (row?.v !== v) return false;
+      rows.set(room, copy({ ...row, ...by }));
+      return true;
+    },
+    async mendMine({ user, room, v, summary }) {
+      const row = mine.get(`${user}/${room}`);
+      if (row && row.v <= v) mine.set(`${user}/${room}`, { ...row, summary });
     },
     async mine(user, { after, limit }) {
       const own = [...mine.values()]
@@ -285,5 +333,8 @@ export function memoryLeagues(): LeagueReads {
       mine.set(`${row.user}/${row.league}`, copy(row));
     },
     mine: async (user) => copy([...mine.values()].filter((row) => row.user === user)),
+    async dropMine(user, league) {
+      mine.delete(`${user}/${league}`);
+    },
   };
 }

@@ -25,7 +25,7 @@ const retention = new Map(
 );
 
 test('every function runs on the defaults of the house', () => {
-  expect(functions).toHaveLength(10);
+  expect(functions).toHaveLength(11);
   for (const one of functions) {
     expect(one.Runtime).toBe('nodejs24.x');
     expect(one.Architectures).toEqual(['arm64']);
@@ -37,7 +37,7 @@ test('every function runs on the defaults of the house', () => {
 });
 
 test('a function behind a socket route answers before the gateway gives up at 29 s', () => {
-  for (const name of ['authorizer', 'connect', 'disconnect', 'room', 'http']) {
+  for (const name of ['authorizer', 'connect', 'disconnect', 'room', 'http', 'me']) {
     expect(functions.find((one) => one.name === name)?.Timeout).toBeLessThan(29);
   }
 });
@@ -51,6 +51,7 @@ test.each([
   ['disconnect', 'TABLE_COMMITS TABLE_SNAPSHOTS TABLE_PEOPLE TABLE_LIVE CALLBACK_URL'],
   ['room', `${writePath} TABLE_READS`],
   ['http', 'TABLE_COMMITS TABLE_PEOPLE TABLE_LIVE TABLE_READS OIDC_ISSUERS ALLOWED_ORIGINS'],
+  ['me', `${writePath} TABLE_READS OIDC_ISSUERS ALLOWED_ORIGINS`],
   ['expire', `${writePath} SCHEDULE_GROUP SCHEDULE_ROLE_ARN SCHEDULE_DLQ_ARN`],
   ['react', `${writePath} SCHEDULE_GROUP SCHEDULE_ROLE_ARN EXPIRE_ARN SCHEDULE_DLQ_ARN`],
   ['project', `${writePath} TABLE_READS NOTICE_BUS`],

@@ -42,12 +42,14 @@ test.each([
   ['GET /leagues/{id}/log', 'http'],
   ['GET /leagues/{id}/standings', 'http'],
   ['GET /me/leagues', 'http'],
+  ['GET /me/data', 'me'],
+  ['POST /me/erase', 'me'],
 ])('route %s leads to %s', (key, name) => {
   expect(behind(routes.find((route) => route.RouteKey === key)?.Target)).toBe(name);
 });
 
 test('there are no other routes, and $connect alone is authorized', () => {
-  expect(routes).toHaveLength(23);
+  expect(routes).toHaveLength(25);
   const authorized = routes.filter((route) => route.AuthorizationType === 'CUSTOM');
   expect(authorized.map((route) => route.RouteKey)).toEqual(['$connect']);
 });

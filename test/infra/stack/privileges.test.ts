@@ -68,6 +68,7 @@ test.each([
   ['disconnect', { live: 'RW', people: 'RO', commits: 'RO', snapshots: 'RO' }],
   ['room', { ...writePath, secrets: 'RW', people: 'RW', reads: 'RO' }],
   ['http', { commits: 'RO', people: 'RO', live: 'RW', reads: 'RO' }],
+  ['me', { ...writePath, people: 'RW', reads: 'RW' }],
   ['expire', writePath],
   ['react', leaguePath],
   ['project', { ...writePath, people: 'RW', reads: 'RW' }],
@@ -86,6 +87,7 @@ test('only the functions that push may post to connections, on this API and stag
   expect(posting.sort()).toEqual([
     'disconnect',
     'expire',
+    'me',
     'project',
     'react',
     'room',
@@ -149,7 +151,7 @@ test('the key of the secrets admits the write path through DynamoDB, and the acc
       .flatMap((s) => referred(s.Principal))
       .map((id) => roles.get(id))
       .sort(),
-  ).toEqual(['expire', 'project', 'react', 'room', 'sweep', 'tick']);
+  ).toEqual(['expire', 'me', 'project', 'react', 'room', 'sweep', 'tick']);
   for (const statement of decrypting) {
     expect(JSON.stringify(statement.Condition)).toContain('kms:ViaService');
   }

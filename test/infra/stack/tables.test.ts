@@ -48,7 +48,7 @@ test('tables have the keys, stream, expiry and recovery of the design', () => {
   expect(byName).toEqual({
     commits: { ...lasting, keys: 'pk:S v:N', stream: 'KEYS_ONLY' },
     secrets: { ...lasting, ownKey: true },
-    people: lasting,
+    people: { ...lasting, indexes: ['met user:S room:S'] },
     snapshots: passing,
     live: { ...passing, ttl: 'ttl' },
     reads: {
