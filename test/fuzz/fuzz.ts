@@ -1,9 +1,12 @@
 import { Command } from 'commander';
+import { startStack } from '../e2e/stack.ts';
 import { Fuzzer } from './fuzzer.ts';
+import { overSockets } from './sockets.ts';
 
 interface Flags {
   count: number;
   seed: number;
+  sockets?: number;
   json?: boolean;
 }
 
@@ -16,7 +19,8 @@ const whole = (text: string): number => {
 const PORTION = 10_000;
 
 /** `npm run fuzz`: seeded messages below the socket. */
-async function fuzz({ count, seed, json }: Flags): Promise<void> {
+async function fuzz({ count, seed, sockets, json }: Flags): Promise<void> {
+  if (sockets !== undefined) return onSockets(sockets, seed);
   const fuzzer = new Fuzzer(seed);
   for (let left = count; left > 0; left -= PORTION) {
     await fuzzer.run(Math.min(PORTION, left));
@@ -30,12 +34,22 @@ async function fuzz({ count, seed, json }: Flags): Promise<void> {
   if (fuzzer.troubles.length > 0) process.exitCode = 1;
 }
 
+/** The same over sockets of a stand-in in this process. */
+async function onSockets(count: number, seed: number): Promise<void> {
+  const stack = await startStack();
+  const sums = await overSockets(stack, { count, seed });
+  await stack.stop();
+  process.stdout.write(`${JSON.stringify(sums)}\n`);
+  if (sums.silent + sums.faults > 0) process.exitCode = 1;
+}
+
 new Command('fuzz')
   .description(
     'Sends messages and events of all kinds, most of them faulty, and looks at each answer.',
   )
   .option('--count <n>', 'messages to send', whole, 20_000)
   .option('--seed <n>', 'of all luck', whole, 1)
+  .option('--sockets <n>', 'send so many over sockets of the stand-in instead', whole)
   .option('--json', 'sums as one line of JSON')
   .action(fuzz)
   .parseAsync()

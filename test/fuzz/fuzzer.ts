@@ -1,12 +1,9 @@
-import { ACTIONS } from '../../domain/protocol/messages.ts';
-import { rulesets } from '../../domain/rulesets/index.ts';
 import { Chance } from '../faults/chance.ts';
 import { Ground } from './ground.ts';
-import { brokenText, encode, mutated, noise } from './mutations.ts';
-import { eventShapes, messageShapes } from './shapes.ts';
+import { Inputs, PEOPLE } from './inputs.ts';
+import { encode, mutated } from './mutations.ts';
 import type { Fate } from './targets.ts';
 import * as targets from './targets.ts';
-import { Values } from './values.ts';
 
 /** Messages before a new ground is laid. */
 const SPAN = 2500;
@@ -53,22 +50,18 @@ const WEIGHTS: readonly [Kind, number][] = [
   ['timer', 2],
 ];
 
-/** Messages that hold many kinds of commands. */
-const ORDERS = ['orderMessage', 'orderMessage', 'joinMessage', 'leagueMessage'];
-const PEOPLE = ['ada', 'bob', 'cyd', 'dan', 'eve', 'stranger'];
-const ROUTES = [
-  ...['POST /ticket', 'GET /rooms', 'GET /me/rooms', 'GET /me/notices', 'GET /rooms/{id}/log'],
-  ...['GET /leagues', 'GET /leagues/{id}', 'GET /leagues/{id}/log', 'GET /me/leagues'],
-  ...['GET /leagues/{id}/standings', 'GET /leagues/{id}/standings.csv', 'GET /nowhere', '$default'],
-];
+interface Order {
+  ground: Ground;
+  inputs: Inputs;
+  kind: Kind;
+}
 
 /** Sends seeded messages below the socket, one after the other, and looks at what each comes to. */
 export class Fuzzer {
   readonly troubles: Trouble[] = [];
   readonly sums: Sums;
   readonly #chance: Chance;
-  #ground: Ground | null = null;
-  #values: Values | null = null;
+  #here: { ground: Ground; inputs: Inputs } | null = null;
 
   constructor(seed: number) {
     this.#chance = new Chance(seed);
@@ -90,7 +83,7 @@ export class Fuzzer {
   }
 
   async #one(): Promise<void> {
-    const ground = await this.#here();
+    const { ground, inputs } = await this.#lay();
     const kind = this.#kind();
     this.sums.count += 1;
     count(this.sums.kinds, kind);
@@ -99,7 +92,7 @@ export class Fuzzer {
     ground.logged = [];
     const input: { text: string } = { text: '' };
     try {
-      const fate = await this.#send(ground, kind, input);
+      const fate = await this.#send({ ground, inputs, kind }, input);
       this.#judge(fate, ground, { kind, input: input.text });
       await ground.follow();
     } catch (cause) {
@@ -130,13 +123,12 @@ export class Fuzzer {
     if (this.troubles.length < 200) this.troubles.push({ n: this.sums.count, kind, what, input });
   }
 
-  async #here(): Promise<Ground> {
-    if (this.#ground === null || this.sums.count % SPAN === 0) {
+  async #lay(): Promise<{ ground: Ground; inputs: Inputs }> {
+    if (this.#here === null || this.sums.count % SPAN === 0) {
       const ground = await Ground.make(this.#chance.below(2 ** 31));
-      this.#ground = ground;
-      this.#values = new Values(this.#chance, (member) => this.#known(ground, member));
+      this.#here = { ground, inputs: new Inputs(this.#chance, ground) };
     }
-    return this.#ground;
+    return this.#here;
   }
 
   #kind(): Kind {
@@ -148,28 +140,28 @@ export class Fuzzer {
     return 'message';
   }
 
-  #send(ground: Ground, kind: Kind, input: { text: string }): Promise<Fate> {
+  #send({ ground, inputs, kind }: Order, input: { text: string }): Promise<Fate> {
     const keep = <T>(value: T): T => {
       input.text = typeof value === 'string' ? value : JSON.stringify(value);
       return value;
     };
     switch (kind) {
       case 'legal':
-        return this.#legal(ground, keep);
+        return this.#legal(ground, inputs, keep);
       case 'message':
-        return this.#message(ground, keep(this.#messageText()));
+        return this.#message(ground, keep(inputs.messageText()));
       case 'raw':
-        return this.#message(ground, keep(this.#rawText()), this.#chance.hits(0.2));
+        return this.#message(ground, keep(inputs.rawText()), this.#chance.hits(0.2));
       case 'http':
-        return targets.http(ground, keep(this.#event('http')));
+        return targets.http(ground, keep(inputs.event('http')));
       case 'connect':
-        return targets.connect(ground, keep(this.#event('connect')));
+        return targets.connect(ground, keep(inputs.event('connect')));
       case 'envelope':
-        return targets.envelope(ground, keep(this.#envelope()));
+        return targets.envelope(ground, keep(inputs.envelope()));
       case 'records':
-        return targets.records(ground, keep(this.#records(ground)));
+        return targets.records(ground, keep(inputs.records()));
       case 'timer':
-        return targets.timer(ground, keep(this.#event('expire')));
+        return targets.timer(ground, keep(inputs.event('expire')));
     }
   }
 
@@ -180,99 +172,16 @@ export class Fuzzer {
     return targets.message(ground, caller, { text, binary });
   }
 
-  async #legal(ground: Ground, keep: (text: string) => string): Promise<Fate> {
+  async #legal(ground: Ground, inputs: Inputs, keep: (text: string) => string): Promise<Fate> {
     const next = await ground.legal(this.#chance.pick(ground.rooms));
-    if (next === null) return this.#message(ground, keep(this.#messageText()));
+    if (next === null) return this.#message(ground, keep(inputs.messageText()));
     const { sub, message } = next;
     const faults = this.#chance.pick([0, 0, 1, 2]);
     const text = keep(encode(mutated(this.#chance, { id: 'legal', ...message }, faults)));
     return targets.message(ground, ground.caller(sub), { text, binary: false });
-  }
-
-  /** A message of some kind: as it should be, or with a few faults, or a broken text. */
-  #valid(): unknown {
-    const orders = this.#chance.hits(0.5) ? ORDERS : [...messageShapes.keys()];
-    const name = this.#chance.pick(orders);
-    const shape = messageShapes.get(name) ?? {};
-    const costly = name.startsWith('open') || name.startsWith('quick');
-    if (costly && this.#chance.hits(0.8)) return this.#valid();
-    return this.#values?.of(shape);
-  }
-
-  #messageText(): string {
-    const faults = this.#chance.pick([0, 0, 0, 1, 1, 2]);
-    const text = encode(mutated(this.#chance, this.#valid(), faults));
-    return this.#chance.hits(0.1) ? brokenText(this.#chance, text) : text;
-  }
-
-  #rawText(): string {
-    return this.#chance.hits(0.5)
-      ? noise(this.#chance)
-      : brokenText(this.#chance, this.#messageText());
-  }
-
-  #event(name: keyof typeof eventShapes): unknown {
-    const value = this.#values?.of(eventShapes[name]);
-    return plain(mutated(this.#chance, value, this.#chance.pick([0, 0, 1, 2])));
-  }
-
-  #envelope(): unknown {
-    const event = this.#event('message');
-    const body = this.#messageText();
-    return typeof event === 'object' && event !== null ? { ...event, body } : event;
-  }
-
-  #records(ground: Ground): unknown[] {
-    return Array.from({ length: this.#chance.between(1, 4) }, () => {
-      const room = this.#chance.pick([...ground.rooms, ...ground.leagues, 'unknown']);
-      const v = this.#chance.between(1, 1 + ground.world.versions(room).length);
-      const Keys = { pk: { S: `ROOM#${room}` }, v: { N: String(v) } };
-      const record = { eventID: '1', eventName: 'INSERT', dynamodb: { Keys } };
-      return plain(mutated(this.#chance, record, this.#chance.pick([0, 0, 0, 1])));
-    });
-  }
-
-  #known(ground: Ground, member: string): unknown {
-    const chance = this.#chance;
-    const streams = [...ground.rooms, ...ground.rooms, ...ground.leagues];
-    switch (member) {
-      case 'room':
-        return chance.pick([...ground.rooms, ...ground.rooms, ...ground.rooms, ground.leagues[0]]);
-      case 'league':
-        return chance.pick(ground.leagues);
-      case 'from':
-      case 'to':
-      case 'territory':
-      case 'bonus':
-      case 'card':
-        return member === 'to' && chance.hits(0.3) ? undefined : chance.pick(ground.words());
-      case 'ruleset':
-        return chance.pick([...rulesets.keys()]);
-      case 'seen':
-      case 'since':
-        return chance.below(chance.pick([2, 6, 30]));
-      case 'opening':
-        return ground.world.commits.rooms.get(chance.pick(streams))?.[0]?.hash;
-      case 'routeKey':
-        return chance.pick(ROUTES);
-      case 'pathParameters':
-        return { id: chance.pick(streams) };
-      case 'queryStringParameters':
-        return { since: String(chance.below(30)), after: chance.pick(streams), division: '1' };
-      case 'headers':
-        return { authorization: `Bearer ${chance.pick(PEOPLE)}`, origin: 'https://play.example' };
-      case 'action':
-        return chance.hits(0.01) ? chance.pick(ACTIONS) : undefined;
-      default:
-        return undefined;
-    }
   }
 }
 
 function count(by: Record<string, number>, name: string): void {
   by[name] = (by[name] ?? 0) + 1;
 }
-
-/** What JSON makes of a value: events come as such. */
-const plain = (value: unknown): unknown =>
-  value === undefined ? undefined : (JSON.parse(JSON.stringify(value) ?? 'null') as unknown);

@@ -114,7 +114,7 @@ export class Ground {
 
   order(room: string, command: object): object {
     const nonce = Buffer.from(this.chance.bytes(16)).toString('hex');
-    const seen = this.world.versions(room).length;
+    const seen = this.versions(room);
     return { action: 'command', room, cid: this.cid(), nonce, seen, command };
   }
 
@@ -152,6 +152,14 @@ export class Ground {
       if (member !== null && member.who === seats[seat]?.who) return sub;
     }
     return null;
+  }
+
+  versions(room: string): number {
+    return this.world.versions(room).length;
+  }
+
+  opening(room: string): string | undefined {
+    return this.world.commits.rooms.get(room)?.[0]?.hash;
   }
 
   /** Cards and territories of the boards in use. */

@@ -32,19 +32,20 @@ const ANSWER = 6_000_000;
 /** Refusals that come with the commit that they are about. */
 const WITH_COMMIT = new Set(['turn/over', 'offer/over', 'room/time-up']);
 
-interface Addressed {
+/** What of a message its answer repeats. */
+export interface Addressed {
   id?: unknown;
   cid?: unknown;
 }
 
-interface Frame {
+export interface Frame {
   type: string;
   id?: unknown;
   commit?: { by: { cid: string | null } };
   error?: { code: string };
 }
 
-function addressOf(text: string): Addressed {
+export function addressOf(text: string): Addressed {
   try {
     return (JSON.parse(text) ?? {}) as Addressed;
   } catch {
@@ -52,7 +53,8 @@ function addressOf(text: string): Addressed {
   }
 }
 
-const isAnswer = (frame: Frame, { id, cid }: Addressed): boolean =>
+/** Whether a frame answers a message, and is not about the room alone. */
+export const isAnswer = (frame: Frame, { id, cid }: Addressed): boolean =>
   frame.type === 'rejected' ||
   ('id' in frame && frame.id === id) ||
   (frame.type === 'commit' && cid !== undefined && frame.commit?.by.cid === cid);
