@@ -38,14 +38,19 @@ export async function overSockets(
     const plain = await newGuest(stack);
     sums.connections += 1;
     for (const text of textsOf(chance, inputs, Math.min(SPAN, count - sums.count))) {
-      sums.count += 1;
-      const code = await answerTo(plain, text);
-      sums[code === undefined ? 'silent' : code === null ? 'answered' : 'refused'] += 1;
-      if (code === 'server/fault') sums.faults += 1;
+      add(sums, await answerTo(plain, text));
     }
     await plain.close();
   }
   return sums;
+}
+
+function add(sums: SocketSums, code: string | null | undefined): void {
+  sums.count += 1;
+  if (code === undefined) sums.silent += 1;
+  else if (code === null) sums.answered += 1;
+  else sums.refused += 1;
+  if (code === 'server/fault') sums.faults += 1;
 }
 
 /** So many texts that one connection may send at once. */
