@@ -43,6 +43,7 @@ interface Pending {
   cid: string;
   text: string;
   due: number;
+  tries: number;
 }
 
 /** Ms until a command is sent again: in doubt, on a new line, after a refusal for now; and until who hears nothing asks. */
@@ -50,6 +51,8 @@ const PATIENCE = 3000;
 const RECONNECTED = 200;
 const BUSY = 500;
 const QUIET = 5000;
+/** Who is not answered waits longer each time, or would bury a slow server. */
+const backOff = (tries: number): number => 2 ** Math.min(tries, 3);
 /** Refusals after which the same command is sent again. */
 const LATER = new Set(['busy', 'rate/limited', 'server/fault']);
 
@@ -67,6 +70,8 @@ export class Player {
   #pending: Pending | null = null;
   #connected = false;
   #heardAt = 0;
+  /** Times in a row that it asked and heard nothing. */
+  #asked = 0;
   #ids = 0;
   #playing = true;
   #sleepsUntil = 0;
@@ -144,8 +149,10 @@ export class Player {
 
   async #tend(): Promise<void> {
     const now = this.#at.wire.now();
-    if (this.history.gap || now - this.#heardAt > QUIET * this.#at.wire.speed) {
+    const quiet = QUIET * backOff(this.#asked) * this.#at.wire.speed;
+    if ((this.history.gap && this.#asked === 0) || now - this.#heardAt > quiet) {
       this.#heardAt = now;
+      this.#asked += 1;
       this.#say({ action: this.#at.chance.hits(0.2) ? 'watch' : 'sync', since: this.v });
     }
     if (this.#pending !== null) {
@@ -164,7 +171,7 @@ export class Player {
     this.#sent.set(cid, nonce);
     const message = { action: 'command', id: `c${this.#ids++}`, room, cid, nonce, seen: this.v };
     this.account.issued.push({ cid, type: command.type, times: 0 });
-    this.#pending = { cid, text: JSON.stringify({ ...message, command }), due: 0 };
+    this.#pending = { cid, text: JSON.stringify({ ...message, command }), due: 0, tries: 0 };
     this.#post(this.#pending);
   }
 
@@ -212,7 +219,8 @@ export class Player {
       this.lineBroke();
       return;
     }
-    pending.due = this.#in(PATIENCE);
+    pending.due = this.#in(PATIENCE * backOff(pending.tries));
+    pending.tries += 1;
     const issued = this.account.issued.at(-1);
     if (issued !== undefined) issued.times += copies;
   }
@@ -231,6 +239,7 @@ export class Player {
   hear(text: string): void {
     const frame = JSON.parse(text) as ServerFrame;
     this.#heardAt = this.#at.wire.now();
+    this.#asked = 0;
     if (frame.type === 'commit') this.history.take(frame as CommitLine, text);
     if (frame.type === 'lines') {
       for (const line of frame.lines) this.history.take(line as CommitLine, jcs(line));

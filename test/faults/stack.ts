@@ -8,8 +8,8 @@ import { conclude, type House, Party } from './party.ts';
 import { calm, type Plan, storm } from './plan.ts';
 import { stackFaults } from './stack-faults.ts';
 
-/** Turns of 90 s are over in 4.5. */
-const SPEED = 20;
+/** Turns of 90 s are over in 9. */
+const SPEED = 10;
 /** Real ms between two chances of a zombie, and its share of them. */
 const ZOMBIE_MS = 200;
 const ZOMBIES = 0.02;
