@@ -42,6 +42,15 @@ export function painter(colours: boolean): Paint {
   };
 }
 
+const CODES = new RegExp(`(${String.fromCharCode(27)}\\[(?:[012]|38;5;\\d{1,3})m)`);
+
+/** Changes what stands between the codes of a painter. */
+export const unpainted = (text: string, change: (between: string) => string): string =>
+  text
+    .split(CODES)
+    .map((part, i) => (i % 2 === 1 ? part : change(part)))
+    .join('');
+
 /** The usual convention: colours on a terminal unless NO_COLOR is set. */
 export const wantsColour = (): boolean =>
   process.stdout.isTTY === true && process.env.NO_COLOR === undefined;

@@ -11,7 +11,7 @@ import { commitLines, readBytes } from './file.ts';
 import { type Lang, langOption } from './lang.ts';
 import { logText } from './log-text.ts';
 import { whole } from './number.ts';
-import { say } from './output.ts';
+import { sayPainted } from './output.ts';
 import { painter, wantsColour } from './paint.ts';
 
 interface Flags extends Lang {
@@ -33,7 +33,7 @@ export const replayVerb = (): Command =>
     )
     .action(async (file: string, flags: Flags) => {
       const lines = commitLines(new TextDecoder().decode(await readBytes(file)));
-      say(replay(lines, flags));
+      sayPainted(replay(lines, flags));
     });
 
 /** The board after the first `at` lines, or what they tell. */

@@ -6,7 +6,7 @@ import { dial } from './demo-table.ts';
 import { WRONG } from './exit.ts';
 import { type Lang, langOption } from './lang.ts';
 import { told } from './log-text.ts';
-import { say } from './output.ts';
+import { say, sayPainted } from './output.ts';
 import { painter, wantsColour } from './paint.ts';
 import { boardOf } from './replay.ts';
 import { fetchBundle } from './room-log.ts';
@@ -52,7 +52,7 @@ async function follow(room: Room, speech: Say): Promise<void> {
   const show = (): void => {
     const look = { paint, width: process.stdout.columns ?? 120, speech };
     const head = { version: room.v, fingerprint: room.fingerprint() ?? '' };
-    say(`\n${speech.board.live(head)}\n${boardText(room.state, board, look)}`);
+    sayPainted(`\n${speech.board.live(head)}\n${boardText(room.state, board, look)}`);
   };
   show();
   if (room.state.public.status === 'ended') return;
