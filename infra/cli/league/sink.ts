@@ -1,6 +1,7 @@
 import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { Misuse } from '../exit.ts';
+import { printable } from '../printable.ts';
 
 /** Where parts of a file go, one after the other. */
 interface Sink {
@@ -8,11 +9,12 @@ interface Sink {
   end(): Promise<void>;
 }
 
-/** A file, or stdout without a name. */
+/** A file, or stdout without a name: as it is for a pipe, without what a terminal would act on for one. */
 export async function sink(path: string | undefined): Promise<Sink> {
   if (path === undefined) {
     return {
-      write: async (text) => void process.stdout.write(text),
+      write: async (text) =>
+        void process.stdout.write(process.stdout.isTTY ? printable(text) : text),
       end: async () => undefined,
     };
   }

@@ -8,6 +8,7 @@ import { say, sayJson } from '../output.ts';
 import { type Common, example, lookVerb } from './options.ts';
 import { rankings } from './rankings.ts';
 import { logOf } from './read.ts';
+import { sink } from './sink.ts';
 import { table } from './table.ts';
 import { memberWords, pointWords } from './words.ts';
 
@@ -58,7 +59,7 @@ async function standings(id: string, flags: Flags): Promise<void> {
     throw new Misuse(`There is no division ${flags.division}.`, 'Leave --division out to see all.');
   }
   if (flags.json) sayJson({ league: id, season: found.season, closed: found.closed, divisions });
-  else if (flags.csv) for (const each of divisions) process.stdout.write(standingsCsv(each));
+  else if (flags.csv) await (await sink(undefined)).write(divisions.map(standingsCsv).join(''));
   else for (const each of divisions) show(each, flags, found);
 }
 

@@ -146,7 +146,7 @@ describe('a season of bots', () => {
     expect(early).toMatchObject({ status: 2, err: expect.stringContaining('No season has begun') });
     await stack.clock.advance(28 * HOUR);
     expect((await look('show', league)).out).toContain('the league has ended');
-  });
+  }, 60_000);
 
   test('has standings that are aligned and explained, for people and for programs', async () => {
     const { out } = await look('standings', league, '--explain');

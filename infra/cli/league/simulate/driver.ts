@@ -41,7 +41,7 @@ const STILL = 300;
 /** Until nobody who is here waits for anything but people who are not. */
 async function playOn(clock: LocalClock, people: readonly Person[]): Promise<void> {
   let [versions, still] = [0, 0];
-  while (still < STILL && people.some((person) => goesOn(person, people))) {
+  while (still < STILL && people.some((person) => goesOn(person, people, clock.now()))) {
     await clock.advance(STEP);
     await pause(1);
     const now = versionsSeen(people);
@@ -57,10 +57,13 @@ const versionsSeen = (people: readonly Person[]): number =>
     .flatMap(({ sittings }) => [...sittings.values()])
     .reduce((sum, { room }) => sum + room.v, 0);
 
-const goesOn = (person: Person, people: readonly Person[]): boolean =>
+/** ABS-11: with nobody there an autopilot waits for long. */
+const SOON = 60_000;
+
+const goesOn = (person: Person, people: readonly Person[], now: number): boolean =>
   [...person.sittings.values()].some(({ room }) => {
     const { status, turn, seats } = room.state.public;
-    if (status === 'ended' || turn === null) return false;
+    if (status === 'ended' || turn === null || (turn.notBefore ?? 0) > now + SOON) return false;
     const isPersons = seats[turn.seat]?.control === 'human';
     return !isPersons || people.some(({ sittings }) => sittings.get(room.id)?.seat === turn.seat);
   });
