@@ -1,15 +1,16 @@
+import { safe } from '../i18n/lookup.ts';
 import type { DivisionView, LeagueView } from './view.ts';
 
 type Cell = string | number | null;
 
 /** A value that a spreadsheet might take for a formula is led by an apostrophe. */
-const RISKY = /^[=+\-@\t\r]/;
+const RISKY = /^[=+\-@]/;
 
 function written(value: Cell): string {
   if (typeof value === 'number') return String(value);
-  const text = value ?? '';
-  const safe = RISKY.test(text) ? `'${text}` : text;
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe;
+  const text = safe(value ?? '');
+  const plain = RISKY.test(text) ? `'${text}` : text;
+  return /[",]/.test(plain) ? `"${plain.replaceAll('"', '""')}"` : plain;
 }
 
 const csv = (rows: readonly (readonly Cell[])[]): string =>

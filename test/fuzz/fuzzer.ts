@@ -60,10 +60,13 @@ interface Order {
 export class Fuzzer {
   readonly troubles: Trouble[] = [];
   readonly sums: Sums;
-  readonly #chance: Chance;
+  #chance: Chance;
+  #n: number;
   #here: { ground: Ground; inputs: Inputs } | null = null;
 
-  constructor(seed: number) {
+  /** Takes up the messages of a seed at one of them, or at the one that its ground was laid for. */
+  constructor(seed: number, from = 0) {
+    this.#n = from - (from % SPAN);
     this.#chance = new Chance(seed);
     this.sums = {
       ...{ seed, count: 0, kinds: {}, ends: {}, answers: {}, crashes: 0, faults: 0, silent: 0 },
@@ -86,6 +89,7 @@ export class Fuzzer {
     const { ground, inputs } = await this.#lay();
     const kind = this.#kind();
     this.sums.count += 1;
+    this.#n += 1;
     count(this.sums.kinds, kind);
     ground.world.now += this.#chance.hits(0.003) ? this.#chance.between(1000, 120_000) : STEP_MS;
     ground.sent = [];
@@ -120,11 +124,12 @@ export class Fuzzer {
   }
 
   #trouble(kind: string, what: string, input: string): void {
-    if (this.troubles.length < 200) this.troubles.push({ n: this.sums.count, kind, what, input });
+    if (this.troubles.length < 200) this.troubles.push({ n: this.#n - 1, kind, what, input });
   }
 
   async #lay(): Promise<{ ground: Ground; inputs: Inputs }> {
-    if (this.#here === null || this.sums.count % SPAN === 0) {
+    if (this.#here === null || this.#n % SPAN === 0) {
+      this.#chance = new Chance(this.sums.seed, this.#n / SPAN);
       const ground = await Ground.make(this.#chance.below(2 ** 31));
       this.#here = { ground, inputs: new Inputs(this.#chance, ground) };
     }
