@@ -35,8 +35,8 @@ export async function sendState(
 ): Promise<void> {
   const seat = await seatIn(app, entry, caller.user);
   if (wanted.since === undefined) return sendSnapshot(app, caller, entry, { id: wanted.id, seat });
-  const room = entry.room.id;
-  const page = await pageOf(app, room, wanted.since, { viewer: seat });
+  const { id: room, v: upTo } = entry.room;
+  const page = await pageOf(app, room, wanted.since, { viewer: seat, upTo });
   const head = JSON.stringify({ type: 'lines', id: wanted.id, room, more: page.more });
   // Lines go out as they are stored; nothing encodes a commit anew.
   const text = `${head.slice(0, -1)},"lines":[${page.lines.join(',')}]}`;

@@ -11,7 +11,7 @@ import type { World } from '../functions/support/world.ts';
 import type { Chance } from './chance.ts';
 import { Container } from './container.ts';
 import type { Lines } from './lines.ts';
-import { memoryWorld } from './memory-world.ts';
+import { memoryWorld, type Plant } from './memory-world.ts';
 import type { Plan } from './plan.ts';
 import type { Tide } from './tide.ts';
 
@@ -42,7 +42,7 @@ export class Backstage {
   /** Consumers' records that failed for good; an operator redrives them. */
   #dead: { consumer: keyof typeof CONSUMERS; stored: Stored }[] = [];
 
-  constructor(tide: Tide, chance: Chance, world: { plan: Plan; lines: Lines }) {
+  constructor(tide: Tide, chance: Chance, world: { plan: Plan; lines: Lines; plant: Plant }) {
     this.#tide = tide;
     this.#chance = chance;
     this.#lines = world.lines;
@@ -54,6 +54,7 @@ export class Backstage {
       post: (connection, text) => this.#post(connection, text),
       close: (connection) => this.#lines.cut(connection),
       arm: (timer) => this.#arm(timer),
+      plant: world.plant,
     });
     void this.#sweeper();
   }

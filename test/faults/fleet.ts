@@ -4,7 +4,7 @@ import { type FunctionName, functions } from '../../infra/manifest.ts';
 import { skewOf } from './container.ts';
 import { Frailty, type Weather } from './frailty.ts';
 
-/** Share of invocations that find no warm container. */
+/** Share of invocations that find no warm container, unless told. */
 const COLD = 0.05;
 
 interface Kept {
@@ -19,12 +19,14 @@ interface Kept {
 export class Fleet {
   readonly #weather: Weather;
   readonly #now: () => number;
+  readonly #coldShare: number;
   readonly #idle = new Map<FunctionName, Kept[]>();
 
-  /** `now`: the time that their clocks are about. */
-  constructor(weather: Weather, now: () => number) {
+  /** `now`: the time that their clocks are about; `cold`: share of invocations that find none warm. */
+  constructor(weather: Weather, now: () => number, cold = COLD) {
     this.#weather = weather;
     this.#now = now;
+    this.#coldShare = cold;
   }
 
   /** For the stand-in: the real handlers, each invocation in one of the containers. */
@@ -42,7 +44,7 @@ export class Fleet {
     const idle = this.#idle.get(name) ?? [];
     this.#idle.set(name, idle);
     const { chance } = this.#weather;
-    const warm = idle.length > 0 && !chance.hits(COLD);
+    const warm = idle.length > 0 && !chance.hits(this.#coldShare);
     const [kept] = warm ? idle.splice(chance.below(idle.length), 1) : [this.#cold()];
     if (kept === undefined) throw new Error('no container');
     // Nothing comes between this and the handler's first words.

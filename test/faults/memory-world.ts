@@ -1,8 +1,11 @@
 import { makeSecrets } from '../../domain/chance/keys.ts';
-import type { StoredCommit, Timer } from '../../functions/app/ports.ts';
+import type { Ports, StoredCommit, Timer } from '../../functions/app/ports.ts';
 import { World } from '../functions/support/world.ts';
 import type { Chance } from './chance.ts';
 import type { Tide } from './tide.ts';
+
+/** Breaks ports on purpose, to see that it is found out. */
+export type Plant = (ports: Ports, chance: Chance) => Partial<Ports>;
 
 interface Wiring {
   tide: Tide;
@@ -11,6 +14,7 @@ interface Wiring {
   post(connection: string, text: string): 'sent' | 'gone';
   close(connection: string): Promise<void>;
   arm(timer: Timer): 'armed' | 'past';
+  plant: Plant;
 }
 
 /** A whole key chain costs more than a history, so all are played in a room of one id and one R. */
@@ -23,8 +27,8 @@ const secrets = makeSecrets(
 );
 
 /** The ports over memory, without any fault, in the time of the tide. */
-export function memoryWorld({ tide, chance, ...wiring }: Wiring): World {
-  const world = new World(({ commits }) => ({
+export function memoryWorld({ tide, chance, plant, ...wiring }: Wiring): World {
+  const wired = ({ commits }: Ports): Partial<Ports> => ({
     commits: {
       ...commits,
       async append(commit) {
@@ -37,7 +41,11 @@ export function memoryWorld({ tide, chance, ...wiring }: Wiring): World {
     scheduler: { arm: async (timer) => wiring.arm(timer) },
     random: { bytes: (count) => (count === 16 ? ROOM_BYTES : chance.bytes(count)) },
     pause: (ms) => tide.sleep(ms),
-  }));
+  });
+  const world = new World((ports) => {
+    const own = wired(ports);
+    return { ...own, ...plant({ ...ports, ...own }, chance) };
+  });
   Object.defineProperty(world, 'now', { get: () => tide.now });
   void world.ports.secrets.claim(secrets);
   return world;

@@ -243,7 +243,7 @@ export class Player {
     if (frame.type === 'commit') this.history.take(frame as CommitLine, text);
     if (frame.type === 'lines') {
       for (const line of frame.lines) this.history.take(line as CommitLine, jcs(line));
-      if (frame.more) this.#say({ action: 'sync', since: this.v });
+      if (frame.more && this.history.fault === null) this.#say({ action: 'sync', since: this.v });
     }
     if (frame.type === 'rejected') this.#refused(frame);
   }
