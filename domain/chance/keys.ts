@@ -5,6 +5,7 @@ export const CHAIN_LENGTH = 16384;
 export const MAX_CHAIN_LENGTH = 65536;
 /** Every so many keys one is stored beside the secret. */
 export const CHECKPOINT = 256;
+const KEY_BYTES = 32;
 
 /** seal of R: published in version 1. */
 export const sealOf = (secret: Uint8Array): Uint8Array => hash('so1/seal', secret);
@@ -70,9 +71,9 @@ export class KeyRing {
   readonly secret: Uint8Array;
   readonly anchor: string;
   private readonly checkpoints: readonly string[];
-  /** Index of the warm block, and its keys from the lowest. */
+  /** Index of the warm block, and its keys from the lowest, one after the other. */
   private block = -1;
-  private warm: Uint8Array[] = [];
+  private warm = new Uint8Array(0);
 
   constructor(secrets: Secrets) {
     this.room = secrets.room;
@@ -90,7 +91,8 @@ export class KeyRing {
   publicKey(n: number): Uint8Array {
     const block = Math.floor((n - 1) / CHECKPOINT);
     if (block !== this.block) this.warmUp(block);
-    return this.warm[(n - 1) % CHECKPOINT] as Uint8Array;
+    const at = ((n - 1) % CHECKPOINT) * KEY_BYTES;
+    return this.warm.subarray(at, at + KEY_BYTES);
   }
 
   /** s_n. */
@@ -108,12 +110,11 @@ export class KeyRing {
     const top = Math.min(low + CHECKPOINT - 1, this.length);
     const stored = top % CHECKPOINT === 0 ? this.checkpoints[top / CHECKPOINT] : undefined;
     let key = stored === undefined ? lastKey(this.secret, this.room, top) : fromHex(stored);
-    const keys: Uint8Array[] = [];
+    this.warm = new Uint8Array((top - low + 1) * KEY_BYTES);
     for (let i = top; i >= low; i--) {
-      keys.push(key);
+      this.warm.set(key, (i - low) * KEY_BYTES);
       key = step(i, key);
     }
-    this.warm = keys.reverse();
     this.block = block;
   }
 }

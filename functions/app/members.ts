@@ -8,8 +8,8 @@ import type { About, Clock, Member, PeopleStore, Random } from './ports.ts';
 /** Whom a room meets. */
 type Person = Pick<Caller, 'user' | 'identity' | 'name'>;
 
-const WARM_MEMBERS = 2000;
-const WARM_ROOMS = 500;
+const WARM_MEMBERS = 16_384;
+const WARM_ROOMS = 4096;
 /** Whoever was erased is forgotten here after so many ms. */
 const WARM_FOR = 5 * 60_000;
 

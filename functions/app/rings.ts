@@ -2,8 +2,8 @@ import { KeyRing } from '../../domain/chance/keys.ts';
 import { Lru } from './lru.ts';
 import type { SecretStore } from './ports.ts';
 
-/** Each ring keeps one block of 256 keys warm. */
-const WARM_RINGS = 64;
+/** Each ring keeps one block of 256 keys warm, some 15 KB with its checkpoints. */
+const WARM_RINGS = 4096;
 
 /** Keys of rooms, warm in this container. Only the write path has this. */
 export class Rings {

@@ -7,6 +7,9 @@ export type Loaded = LoadedStream<Entry>;
 /** The ids of leagues begin so, and of nothing else. */
 export const isLeague = (id: string): boolean => id.startsWith('league:');
 
+/** As many as play at once on a busy day: a folded room takes some 15 KB. */
+const WARM_ROOMS = 4096;
+
 /** Folded rooms, warm in this container. A league is no room. */
 export class Rooms extends Streams<Entry> {
   constructor(from: Sources) {
@@ -15,7 +18,7 @@ export class Rooms extends Streams<Entry> {
       fold: foldStored,
       chainOf: ({ room }) => room,
       engine: ENGINE,
-      warm: 200,
+      warm: WARM_ROOMS,
     });
   }
 }

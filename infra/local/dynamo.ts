@@ -49,12 +49,7 @@ export async function startDynamo(
   const server = dynalite(path ? { ...instant, path } : instant);
   watch(server, { seen, faultOf });
   const url = `http://127.0.0.1:${await listen(server)}`;
-  const client = new DynamoDBClient({
-    endpoint: url,
-    region: 'us-east-1',
-    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
-    customUserAgent: ownAgent,
-  });
+  const client = ownClient(url);
   return {
     url,
     client,
@@ -64,6 +59,15 @@ export async function startDynamo(
     },
   };
 }
+
+/** A client whose requests count as the stand-in's own. */
+export const ownClient = (url: string): DynamoDBClient =>
+  new DynamoDBClient({
+    endpoint: url,
+    region: 'us-east-1',
+    credentials: { accessKeyId: 'local', secretAccessKey: 'local' },
+    customUserAgent: ownAgent,
+  });
 
 /** Puts a look at each request and answer before dynalite's own listener. */
 function watch(server: Server, look: Look): void {

@@ -4,6 +4,7 @@ import { awsLimits } from './connection.ts';
 import { DurableMap } from './durable-map.ts';
 import { type DynamoCall, type LocalDynamo, startDynamo } from './dynamo.ts';
 import { meterCall } from './dynamo-meter.ts';
+import { startDynamoThread } from './dynamo-thread.ts';
 import { EventBus } from './event-bus.ts';
 import { type Faults, usual } from './faults.ts';
 import { ChangeFeed } from './feed.ts';
@@ -55,7 +56,9 @@ export async function buildParts(options: StandInOptions): Promise<Parts> {
     keeping.keepTime(clock.now());
   };
   const faultOf: Faults['table'] = (operation, input) => faults.table(operation, input);
-  const dynamo = await startDynamo(keeping.tables, seen, faultOf);
+  const dynamo = await (options.tablesApart
+    ? startDynamoThread(keeping.tables, seen)
+    : startDynamo(keeping.tables, seen, faultOf));
   await createTables(dynamo.client, tables);
 
   const store = new DurableMap<Schedule>(keeping.timers);

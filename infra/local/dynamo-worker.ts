@@ -1,0 +1,18 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { startDynamo } from './dynamo.ts';
+import type { ThreadWord } from './dynamo-thread.ts';
+
+/** The thread of the tables. */
+
+const tell = (word: ThreadWord): void => parentPort?.postMessage(word);
+const { path } = workerData as { path: string | null };
+
+const dynamo = await startDynamo(path, ({ output, ...call }) => {
+  // What was read is of no interest to anybody who only counts.
+  const { ConsumedCapacity, __type } = output;
+  tell({ call: { ...call, output: { ConsumedCapacity, __type } } });
+});
+parentPort?.once('message', () => {
+  void dynamo.stop().then(() => tell({ stopped: true }));
+});
+tell({ url: dynamo.url });
