@@ -39,6 +39,7 @@ const reads: readonly ((to: Director, asks: string | null) => Act)[] = [
   (_, asks) => ({ asks, route: 'GET /me/rooms' }),
   (_, asks) => ({ asks, route: 'GET /me/rooms', query: { turn: 'mine' } }),
   (_, asks) => ({ asks, route: 'GET /me/notices' }),
+  (_, asks) => ({ asks, route: 'GET /me/data' }),
   (_, asks) => ({ asks, route: 'GET /rooms/{id}/log' }),
   (to, asks) => ({
     ...{ asks, route: 'GET /rooms/{id}/log' },
