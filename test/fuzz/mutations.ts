@@ -86,7 +86,7 @@ const deep = (chance: Chance): unknown => {
 };
 
 const mutations: readonly Mutation[] = [
-  (chance, whole, place) => set(place, chance.pick(ODD), whole),
+  (chance, whole, place) => set(place, structuredClone(chance.pick(ODD)), whole),
   (chance, whole, place) => set(place, token(chance.pick(RAW)), whole),
   (chance, whole, place) => set(place, token(chance.pick(BROKEN)), whole),
   (chance, whole, place) => {
