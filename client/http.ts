@@ -53,3 +53,26 @@ export async function myRooms(
   } while (after !== undefined);
   return rooms;
 }
+
+/**
+ * Everything that is kept about the bearer of the token.
+ *
+ * @example const data = await myData('https://play.example', token);
+ */
+export async function myData(http: string, token: string): Promise<Record<string, unknown>> {
+  const reply = await call(`${http}/me/data`, { headers: bearer(token) });
+  return (await reply.json()) as Record<string, unknown>;
+}
+
+/**
+ * Erases the bearer of the token: seats are given up, connections closed, names and salts removed.
+ * There is no way back; who signs in again is a new person.
+ *
+ * @example await eraseMe('https://play.example', token);
+ */
+export async function eraseMe(http: string, token: string): Promise<void> {
+  for (let state = 'going-on'; state === 'going-on'; ) {
+    const reply = await call(`${http}/me/erase`, { method: 'POST', headers: bearer(token) });
+    ({ state } = (await reply.json()) as { state: string });
+  }
+}

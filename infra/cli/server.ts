@@ -1,4 +1,5 @@
 import { Option } from 'commander';
+import { reach } from '../../client/call.ts';
 import { Misuse } from './exit.ts';
 
 /** A running server: HTTP base without a slash at its end, and the WebSocket API. */
@@ -30,18 +31,11 @@ export function addressOf(url: string): Address {
   }
 }
 
-/**
- * One HTTP call whose failure says what to do next. A GET is tried twice: the server may have closed
- * a kept connection at that very moment.
- */
+/** One HTTP call whose failure says what to do next. */
 export async function call(url: string, init: RequestInit = {}): Promise<Response> {
-  const again = (cause: unknown) =>
-    init.method === undefined ? fetch(url, init) : Promise.reject(cause);
-  const reply = await fetch(url, init)
-    .catch(again)
-    .catch(() => {
-      throw new Misuse(`${new URL(url).origin} does not answer.`, 'Start it: sealed-orders serve');
-    });
+  const reply = await reach(url, init).catch(() => {
+    throw new Misuse(`${new URL(url).origin} does not answer.`, 'Start it: sealed-orders serve');
+  });
   if (reply.ok) return reply;
   throw new Misuse(wordsIn(await reply.text(), reply.status), adviceFor(reply.status));
 }

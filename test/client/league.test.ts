@@ -87,6 +87,18 @@ test('a commit that comes before others brings them', async () => {
   expect(league.state).toEqual(source.log.league);
 });
 
+test('a page whose connection breaks is asked for again', async () => {
+  let broken = 0;
+  const whole = globalThis.fetch;
+  vi.stubGlobal('fetch', (url: string) => {
+    broken += 1;
+    return broken === 1 ? Promise.reject(new TypeError('fetch failed')) : whole(url);
+  });
+  source.drawn();
+  const league = await readLeague('https://example', source.id);
+  expect(league.v).toBe(source.log.v);
+});
+
 test('a refusal is thrown', async () => {
   const league = await client.league(source.id);
   const error = { code: 'league/not-member' } as const;
