@@ -1,8 +1,25 @@
-import type { Director } from './director.ts';
-import type { Act } from './stage.ts';
+import type { State } from '../../domain/game/state.ts';
+import type { Terms } from '../../domain/game/terms.ts';
+import type { Chance } from '../faults/chance.ts';
+import type { Act, Stage } from './stage.ts';
+import type { Table } from './tables.ts';
+
+/** What a probe is made from. */
+export interface Prober {
+  stage: Stage;
+  chance: Chance;
+  table: Table;
+  state: State;
+  /** The person who is told the same in both rooms. */
+  kept: string;
+  message(from: string, message: object): Act;
+  command(from: string, command: object, more?: object): Act;
+  terms(): Terms;
+  card(): string;
+}
 
 /** What viewers ask and try besides playing, most of it in vain. */
-const probes: readonly ((to: Director, from: string) => Act)[] = [
+const probes: readonly ((to: Prober, from: string) => Act)[] = [
   (to, from) => to.message(from, { action: 'sync', room: to.stage.room }),
   (to, from) => to.message(from, { action: 'watch', room: to.stage.room }),
   (to, from) => {
@@ -34,7 +51,7 @@ const probes: readonly ((to: Director, from: string) => Act)[] = [
   (to, from) => to.command(from, { type: 'attack', from: to.card(), to: to.card() }, { seen: 0 }),
 ];
 
-const reads: readonly ((to: Director, asks: string | null) => Act)[] = [
+const reads: readonly ((to: Prober, asks: string | null) => Act)[] = [
   (_, asks) => ({ asks, route: 'GET /rooms' }),
   (_, asks) => ({ asks, route: 'GET /me/rooms' }),
   (_, asks) => ({ asks, route: 'GET /me/rooms', query: { turn: 'mine' } }),
@@ -48,7 +65,7 @@ const reads: readonly ((to: Director, asks: string | null) => Act)[] = [
 ];
 
 /** Of the kept person most often, then of those who only look; in the open phases nobody else acts. */
-export function probe(to: Director): Act {
+export function probe(to: Prober): Act {
   const viewers = [to.kept, to.kept, `${to.kept}/2`, 'spectator', 'stranger'];
   if (to.chance.hits(0.3)) {
     const asks = to.chance.pick([to.kept, to.kept, 'spectator', 'stranger', null]);
