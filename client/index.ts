@@ -7,7 +7,7 @@ export type { ClientEvents } from './client-events.ts';
 export { Fault } from './fault.ts';
 export type { Person } from './frames.ts';
 export { type Compared, type Head, Heads } from './heads.ts';
-export { lobby, myRooms, type Row, tickets } from './http.ts';
+export { eraseMe, lobby, myData, myRooms, type Row, tickets } from './http.ts';
 export { League } from './league.ts';
 export { type LeagueRow, type LeagueView, leagues, leagueView, myLeagues } from './league-http.ts';
 export { readLeague } from './league-reader.ts';

@@ -13,6 +13,8 @@ export interface App extends Ports {
   rings: Rings;
   members: Members;
   buckets: Buckets;
+  /** Posts to a connection that failed in a row. */
+  failing: Lru<string, number>;
   /** Names of timers armed by this container. One armed twice is one, so forgetting costs a call only. */
   armed: Lru<string, true>;
   /** Rooms of leagues' tables that are known to stand. */
@@ -30,6 +32,7 @@ export function createApp(ports: Ports, use: { snapshots: boolean } = { snapshot
     rings: new Rings(ports.secrets),
     members: new Members(ports),
     buckets: new Buckets(ports.clock),
+    failing: new Lru(5000),
     armed: new Lru(5000),
     tables: new Lru(5000),
   };

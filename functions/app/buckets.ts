@@ -11,7 +11,7 @@ interface Rate {
 const OF_CONNECTION: Rate = { burst: 200, perSecond: 40 };
 /** Over all connections of a person: several tabs and devices, but not as many floods. */
 const OF_USER: Rate = { burst: 400, perSecond: 80 };
-/** Refusals in a row after which a connection is closed. */
+/** Refusals after which a connection is closed, unless it has rested until its bucket was half full. */
 const PATIENCE = 200;
 const WARM_BUCKETS = 5000;
 
@@ -50,7 +50,8 @@ export class Buckets {
     for (const { levels, key, level } of buckets) {
       levels.set(key, { ...level, tokens: level.tokens - spent });
     }
-    const refused = wait > 0 ? (this.#refused.get(connection) ?? 0) + 1 : 0;
+    const rested = (buckets[0]?.level.tokens ?? 0) >= OF_CONNECTION.burst / 2;
+    const refused = (rested ? 0 : (this.#refused.get(connection) ?? 0)) + (wait > 0 ? 1 : 0);
     this.#refused.set(connection, refused);
     if (wait <= 0) return { ok: true };
     return { ok: false, retryAfterMs: wait, close: refused >= PATIENCE };

@@ -52,6 +52,10 @@ async function judgeOrder(
 ): Promise<Verdict<Settled>> {
   const { cid, nonce, command } = order;
   const seat = who === null ? null : seatOf(entry.room.game.public, who);
+  // Whom a private room has never met learns nothing of it, not even how far it is.
+  const isPrivate = entry.room.game.public.settings?.visibility === 'private';
+  if (who === null && isPrivate)
+    return { settle: { refuse: { code: 'room/private', room: order.room } } };
   const v = repeatOf(entry.room, seat, cid);
   if (v !== null) return { settle: { repeat: v } };
   const unseen = unseenOf(entry.room, seat, order.seen);

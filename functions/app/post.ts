@@ -8,9 +8,12 @@ export interface Post {
 /** Posts at once at most. */
 const CHUNK = 50;
 
+/** Posts in a row that may fail before a client that does not read is cut off. */
+const PATIENCE = 20;
+
 /**
  * Posts one frame. What does not arrive is fetched by the client when it misses it. A gone connection
- * removes itself: its rows, and nobody else's.
+ * removes itself: its rows, and nobody else's. So does one that takes nothing any more, which is closed.
  */
 export async function postTo(
   app: App,
@@ -18,7 +21,10 @@ export async function postTo(
   text: string,
 ): Promise<'sent' | 'gone' | 'failed'> {
   const sent = await app.push.post(connection, text);
-  if (sent === 'gone') await app.live.forget(connection);
+  const failed = sent === 'failed' ? (app.failing.get(connection) ?? 0) + 1 : 0;
+  app.failing.set(connection, failed);
+  if (failed >= PATIENCE) await app.push.close(connection);
+  if (sent === 'gone' || failed >= PATIENCE) await app.live.forget(connection);
   return sent;
 }
 

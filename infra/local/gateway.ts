@@ -149,7 +149,12 @@ export class Gateway {
     this.#send(connection, JSON.stringify({ message, connectionId, requestId: randomUUID() }));
   }
 
+  /** A client that does not read what the gateway itself says to it is cut off. */
   #send(connection: Connection, text: string): void {
+    if (connection.socket.bufferedAmount > this.options.faults.clientBuffer) {
+      connection.socket.terminate();
+      return;
+    }
     this.options.meter.message('out', Buffer.byteLength(text), connection.room);
     connection.touch();
     connection.send(text);

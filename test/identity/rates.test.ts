@@ -38,3 +38,18 @@ test('an opening counts as twenty messages, so that nobody opens rooms by the hu
   expect(host.refused).toBe('rate/limited');
   expect(world.commits.rooms.size).toBe(10);
 });
+
+test('a steady flood is closed although some of it is answered, and a pause forgives', async () => {
+  const world = new World();
+  const [steady, resting] = [new Player(world, 'steady'), new Player(world, 'resting')];
+  for (let i = 0; world.closed.length === 0 && i < 1000; i++) {
+    world.now += 10;
+    await ping(steady);
+  }
+  expect(world.closed).toEqual([steady.connection]);
+  for (let i = 0; i < 5; i++) {
+    await flood(resting, 300);
+    world.now += 3000;
+  }
+  expect(world.closed).toEqual([steady.connection]);
+});

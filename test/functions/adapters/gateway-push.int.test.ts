@@ -57,9 +57,17 @@ test('field-23 only a 410 says gone, named or not; every other trouble is a fail
   expect(received).toContain('POST /v1/@connections/ok%3D');
 });
 
-test('a post that nobody answers is given up', async () => {
+test('what may pass is tried once more at once; a full buffer and a silent client are not waited for', async () => {
+  const triesOf = async (connection: string) => {
+    received.length = 0;
+    expect(await push.post(connection, 'x')).toBe('failed');
+    return received.length;
+  };
+  expect(await triesOf('broken=')).toBe(2);
+  expect(await triesOf('full=')).toBe(1);
+  expect(await triesOf('large=')).toBe(1);
   answers['silent='] = { status: 200, silent: true };
-  expect(await push.post('silent=', 'x')).toBe('failed');
+  expect(await triesOf('silent=')).toBe(1);
 });
 
 test('closing a connection that is gone is no trouble', async () => {
