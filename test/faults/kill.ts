@@ -15,8 +15,8 @@ import { calm, type Plan } from './plan.ts';
 const bin = new URL('../../infra/cli/bin.js', import.meta.url).pathname;
 /** The network's own faults, beside the kills. */
 const network: Plan = { ...calm, messageLost: 0.01, messageTwice: 0.03, lineBreaks: 0.005 };
-/** Turns of 90 s are over in 9. */
-const SPEED = 10;
+/** Turns of 90 s are over in 15. */
+const SPEED = 6;
 
 /** `serve --data` in a process of its own, which is killed with `kill -9` and started again. */
 class KilledHouse implements House {

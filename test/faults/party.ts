@@ -20,7 +20,7 @@ export interface House extends Station {
 }
 
 /** Real ms without a commit after which a room is stuck, and between two looks at it. */
-const STUCK = 120_000;
+const STUCK = 300_000;
 const LOOK = 100;
 /** Looks until everybody has the head of the log. */
 const LOOKS = 600;
@@ -60,6 +60,7 @@ export class Party {
     const station: Station = {
       wsUrl: () => house.wsUrl(),
       speed: house.speed,
+      ...(house.now === undefined ? {} : { now: house.now }),
       plan: () => house.plan(),
       happened: (fault) => this.happened(fault),
     };

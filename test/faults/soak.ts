@@ -9,8 +9,8 @@ type Tier = (seed: number) => Promise<Told[]>;
 
 const tiers: Readonly<Record<string, Tier>> = {
   memory: async (seed) => [await playHistory(seed)],
-  stack: (seed) => playStack(seed, 8),
-  kill: (seed) => playKilled(seed, { rooms: 6, kills: 20 }),
+  stack: (seed) => playStack(seed, 6),
+  kill: (seed) => playKilled(seed, { rooms: 5, kills: 20 }),
 };
 
 interface Flags {
