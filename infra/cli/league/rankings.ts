@@ -3,7 +3,7 @@ import { standings } from '../../../domain/league/standings/standings.ts';
 import type { LeagueState } from '../../../domain/league/state.ts';
 import { foldLeagueLine, type LeagueLine, type LeagueLog } from '../../../domain/log/league.ts';
 
-export interface Rankings {
+interface Rankings {
   season: number;
   closed: boolean;
   divisions: { n: number; rows: StandingRow[] }[];

@@ -78,7 +78,7 @@ function show(
 const nameIn = (row: StandingRow): string => memberWords(row.holder, (row as Row).name, row.bot);
 
 /** Rows of a division as aligned columns. */
-export const standingsText = (rows: readonly Row[]): string[] =>
+const standingsText = (rows: readonly Row[]): string[] =>
   table(
     ['rank', 'member', 'points', 'played', 'no-shows', 'neutral', 'by'],
     rows.map((row) => [

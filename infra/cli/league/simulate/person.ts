@@ -36,6 +36,8 @@ export class Person {
   readonly name: string;
   /** Number in the league, once registered. */
   member = -1;
+  /** What went wrong and should not. */
+  failure: Error | null = null;
   readonly #about: About;
   readonly #joined = new Set<string>();
   /** Rooms that the person will not come back to. */
@@ -112,9 +114,6 @@ export class Person {
       },
     );
   }
-
-  /** What went wrong and should not. */
-  failure: Error | null = null;
 
   #vanishAfter(room: Room, rounds: number): void {
     room.on('commit', ({ state }) => {

@@ -29,9 +29,9 @@ export interface SimulatePlan {
 }
 
 const ROUND_LIMIT = 30;
-/** Of a room that everybody plays: hours. The rest of a round is for those who do not come. */
+/** A room that everybody plays takes a day; the rest of a round is for those who do not come. */
 export const ROUND_DAYS = 7;
-export const CHECK_IN_HOURS = 24;
+const CHECK_IN_HOURS = 24;
 
 /** One in ten plays by commands; the rest are bots. */
 export function planOf(flags: SimulateFlags, startsAt: number): SimulatePlan {
