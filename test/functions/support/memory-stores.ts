@@ -41,11 +41,10 @@ export function memoryCommits(): CommitStore & { rooms: Map<string, StoredCommit
     rooms,
     async append(commit) {
       const log = rooms.get(commit.room) ?? [];
-      if (log.some(({ v }) => v === commit.v)) return 'taken';
-      rooms.set(
-        commit.room,
-        [...log, copy(commit)].sort((a, b) => a.v - b.v),
-      );
+      const place = log.findLastIndex(({ v }) => v <= commit.v);
+      if (log[place]?.v === commit.v) return 'taken';
+      log.splice(place + 1, 0, copy(commit));
+      rooms.set(commit.room, log);
       return 'appended';
     },
     async after(room, v, limit) {
