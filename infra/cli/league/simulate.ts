@@ -1,5 +1,5 @@
 import { Command } from 'commander';
-import { leagueView } from '../../../client/index.ts';
+import { leagueView, Rejected } from '../../../client/index.ts';
 import { rulesets } from '../../../domain/rulesets/index.ts';
 import { type StandIn, startStandIn } from '../../local/stand-in.ts';
 import { Misuse, WRONG } from '../exit.ts';
@@ -49,18 +49,6 @@ const DAY = 86_400_000;
 const SWEEP_MINUTES = 360;
 
 async function simulate(flags: SimulateFlags): Promise<void> {
-  if (!rulesets.has(flags.ruleset)) {
-    throw new Misuse(
-      `There is no ruleset "${flags.ruleset}".`,
-      `Choose one of: ${[...rulesets.keys()].join(', ')}.`,
-    );
-  }
-  if (!/^([0-9a-f]{2}){1,12}$/.test(flags.seed)) {
-    throw new Misuse(
-      `"${flags.seed}" is not a seed.`,
-      'Give an even number of hex digits, up to 24.',
-    );
-  }
   planOf(flags, 0);
   const standIn = await startStandIn({
     ...{ port: 0, clock: 'virtual', auto: false, quiet: true, sweepMinutes: SWEEP_MINUTES },
@@ -71,6 +59,9 @@ async function simulate(flags: SimulateFlags): Promise<void> {
     if (flags.json) sayJson(result);
     else for (const line of words(result)) say(line);
     if (result.wrong.length > 0 || !result.proof.ok) process.exitCode = WRONG;
+  } catch (error) {
+    if (!(error instanceof Rejected)) throw error;
+    throw new Misuse(`The server refuses that: ${error.message}`, 'Choose other options.');
   } finally {
     await standIn.stop();
   }

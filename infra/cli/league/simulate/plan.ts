@@ -1,4 +1,5 @@
 import type { OpenLeagueSettings } from '../../../../domain/league/settings.ts';
+import { rulesets } from '../../../../domain/rulesets/index.ts';
 import { Misuse } from '../../exit.ts';
 
 /** What `league simulate` was asked for. */
@@ -33,8 +34,21 @@ const ROUND_LIMIT = 30;
 export const ROUND_DAYS = 7;
 const CHECK_IN_HOURS = 24;
 
+function checkWords({ ruleset, seed }: SimulateFlags): void {
+  if (!rulesets.has(ruleset)) {
+    throw new Misuse(
+      `There is no ruleset "${ruleset}".`,
+      `Choose one of: ${[...rulesets.keys()].join(', ')}.`,
+    );
+  }
+  if (!/^([0-9a-f]{2}){1,12}$/.test(seed)) {
+    throw new Misuse(`"${seed}" is not a seed.`, 'Give an even number of hex digits, up to 24.');
+  }
+}
+
 /** One in ten plays by commands; the rest are bots. */
 export function planOf(flags: SimulateFlags, startsAt: number): SimulatePlan {
+  checkWords(flags);
   const { players, seats, seasons, rounds, ruleset, absent, seed } = flags;
   if (players < 2 * seats) {
     throw new Misuse(
