@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { root } from './architecture/source.ts';
 
-const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md'].concat(
+const pages = ['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', 'SECURITY.md'].concat(
   readdirSync(join(root, 'docs'), { recursive: true })
     .map((name) => join('docs', String(name)))
     .filter((name) => name.endsWith('.md')),
