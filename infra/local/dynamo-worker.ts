@@ -13,6 +13,8 @@ const dynamo = await startDynamo(path, ({ output, ...call }) => {
   tell({ call: { ...call, output: { ConsumedCapacity, __type } } });
 });
 parentPort?.once('message', () => {
+  // A request that is still under way finds no tables any more, and nobody waits for it.
+  process.on('uncaughtException', () => undefined);
   void dynamo.stop().then(() => tell({ stopped: true }));
 });
 tell({ url: dynamo.url });

@@ -2,7 +2,14 @@ import type { Part } from './messages.ts';
 import { type Counted, PARTS } from './messages.ts';
 import type { Outcome, Table } from './table.ts';
 
-const nothing = (): Counted => ({ commands: 0, acknowledged: 0, refused: {}, late: 0, times: [] });
+const nothing = (): Counted => ({
+  commands: 0,
+  acknowledged: 0,
+  refused: {},
+  late: 0,
+  again: 0,
+  times: [],
+});
 
 /** All tables: one command each in every period, evenly spread over it. */
 export class Crowd {
@@ -13,6 +20,7 @@ export class Crowd {
   readonly #tables: readonly Table[];
   readonly #every: number;
   #next = 0;
+  #reminded = 0;
 
   /** `every` ms. */
   constructor(tables: readonly Table[], every: number) {
@@ -28,6 +36,7 @@ export class Crowd {
     for (let now = begun; now < begun + ms; now = performance.now()) {
       const due = first + Math.floor(((now - begun) / this.#every) * this.#tables.length);
       for (; this.#next < due; this.#next += 1) this.#one(counted, this.#next);
+      this.#remind();
       await new Promise((resolve) => setTimeout(resolve, 2));
     }
   }
@@ -36,9 +45,17 @@ export class Crowd {
   async settle(ms: number): Promise<void> {
     const until = performance.now() + ms;
     while (this.#tables.some(({ busy }) => busy) && performance.now() < until) {
+      this.#remind();
       await new Promise((resolve) => setTimeout(resolve, 20));
     }
     for (const table of this.#tables) table.abandon();
+  }
+
+  /** Once a second. */
+  #remind(): void {
+    if (performance.now() < this.#reminded + 1000) return;
+    this.#reminded = performance.now();
+    for (const table of this.#tables) table.remind();
   }
 
   #one(counted: Counted, turn: number): void {
@@ -53,7 +70,8 @@ export class Crowd {
   }
 }
 
-function count(counted: Counted, { ok, ms, code }: Outcome): void {
+function count(counted: Counted, { ok, ms, code, again }: Outcome): void {
+  counted.again += again;
   if (ok) {
     counted.acknowledged += 1;
     counted.times.push(ms);

@@ -26,6 +26,8 @@ export interface Counted {
   refused: Record<string, number>;
   /** Commands that were due while the one before was not answered. */
   late: number;
+  /** Commands that were sent again, for want of an answer. */
+  again: number;
   /** Milliseconds from each command to the sender's own frame. */
   times: number[];
 }

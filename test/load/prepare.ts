@@ -11,8 +11,8 @@ import { Player, World } from '../functions/support/world.ts';
 
 /** As the built-in issuer of tokens calls itself. */
 const ISSUER = 'urn:sealed-orders:local';
-/** Long enough that no turn ends by itself. */
-const TURN_SECONDS = 3600;
+/** The longest that a room has which is sat through. */
+const TURN_SECONDS = 300;
 /** Items of one request. */
 const BATCH = 25;
 

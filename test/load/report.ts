@@ -37,6 +37,7 @@ export function reportOf(
     refused: sum(all, refusals),
     refusals: Object.assign({}, ...all.map((one) => one.refused)) as Record<string, number>,
     late: sum(all, (one) => one.late),
+    again: sum(all, (one) => one.again),
     frames,
     warmUp: latencyOf(counted['warm-up'].times),
     quiet,

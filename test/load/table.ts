@@ -14,14 +14,30 @@ export interface Outcome {
   ms: number;
   /** The code of a refusal. */
   code: string | null;
+  /** Times that it was sent again, for want of an answer. */
+  again: number;
 }
+
+interface Sent {
+  cid: string;
+  line: Line;
+  message: object;
+  at: number;
+  /** Of the last sending. */
+  last: number;
+  again: number;
+  told: (outcome: Outcome) => void;
+}
+
+/** A client that hears nothing sends again after so many ms. */
+const PATIENCE = 5000;
 
 /** The people of one room at their sockets, in seat order. Who has the turn commands. */
 export class Table {
   readonly lines: readonly Line[];
   #room: Room;
   readonly #rng: Rng;
-  #sent: { cid: string; at: number; told: (outcome: Outcome) => void } | null = null;
+  #sent: Sent | null = null;
 
   constructor(room: Room, lines: readonly Line[], seed: number) {
     this.#room = room;
@@ -39,7 +55,7 @@ export class Table {
   }
 
   /** Sends the next command; tells what became of it. */
-  move(told: (outcome: Outcome) => void): void {
+  move(told: Sent['told']): void {
     const { game, id, v } = this.#room;
     const seat = game.public.turn?.seat;
     const board = boards.get(game.public.map);
@@ -49,8 +65,19 @@ export class Table {
     const command = chooseMove({ view, board, seat, level: 'recruit', rng: this.#rng });
     const cid = randomBytes(12).toString('base64url');
     const nonce = randomBytes(16).toString('hex');
-    this.#sent = { cid, at: performance.now(), told };
-    line.send({ action: 'command', id: cid, room: id, cid, nonce, seen: v, command });
+    const message = { action: 'command', id: cid, room: id, cid, nonce, seen: v, command };
+    const at = performance.now();
+    this.#sent = { cid, line, message, at, last: at, again: 0, told };
+    line.send(message);
+  }
+
+  /** Sends again what was not answered in time: the answer may be lost. */
+  remind(): void {
+    const sent = this.#sent;
+    if (sent === null || performance.now() - sent.last < PATIENCE) return;
+    sent.last = performance.now();
+    sent.again += 1;
+    sent.line.send(sent.message);
   }
 
   /** Gives up what is not answered. */
@@ -58,26 +85,45 @@ export class Table {
     this.#settle({ ok: false, code: 'unanswered' });
   }
 
+  /** Frames of whoever has the turn tell enough: turns that time out come there too. */
   #hear(seat: number, text: string): void {
     const own = this.#sent !== null && text.includes(this.#sent.cid);
-    if (!own || seat !== this.#room.game.public.turn?.seat) return;
-    const frame = JSON.parse(text) as ServerFrame;
-    if (frame.type === 'rejected') this.#settle({ ok: false, code: frame.error.code });
-    if (frame.type !== 'commit') return;
-    this.#settle({ ok: true, code: null });
-    this.#take(frame as CommitLine);
+    if (!own && seat !== this.#room.game.public.turn?.seat) return;
+    if (own || text.startsWith('{"commit":') || text.startsWith('{"type":"lines"')) {
+      this.#read(JSON.parse(text) as ServerFrame, own);
+    }
+  }
+
+  #read(frame: ServerFrame, own: boolean): void {
+    if (frame.type === 'lines') for (const line of frame.lines) this.#take(line as CommitLine);
+    if (frame.type === 'commit') {
+      this.#take(frame as CommitLine);
+      if (own && frame.commit.by.cid === this.#sent?.cid) this.#settle({ ok: true, code: null });
+    }
+    if (frame.type === 'rejected' && own) {
+      this.#settle({ ok: false, code: frame.error.code });
+      this.#catchUp();
+    }
   }
 
   #take(line: CommitLine): void {
     const board = boards.get(this.#room.game.public.map);
-    if (board !== undefined && line.commit.v === this.#room.v + 1) {
-      this.#room = foldLine(this.#room, line, board);
-    }
+    const next = this.#room.v + 1;
+    if (line.commit.v > next) this.#catchUp();
+    if (line.commit.v === next && board) this.#room = foldLine(this.#room, line, board);
   }
 
-  #settle(outcome: Omit<Outcome, 'ms'>): void {
+  /** Something was missed: asks for what follows. */
+  #catchUp(): void {
+    const { game, id, v } = this.#room;
+    const line = this.lines[game.public.turn?.seat ?? 0];
+    line?.send({ action: 'sync', id: `since-${v}`, room: id, since: v });
+  }
+
+  #settle(outcome: Pick<Outcome, 'ok' | 'code'>): void {
     const sent = this.#sent;
+    if (sent === null) return;
     this.#sent = null;
-    sent?.told({ ...outcome, ms: performance.now() - sent.at });
+    sent.told({ ...outcome, ms: performance.now() - sent.at, again: sent.again });
   }
 }

@@ -1,6 +1,28 @@
 import { expect, test } from 'vitest';
 import { Turnstile } from '../../../infra/local/turnstile.ts';
 
+test('tasks beyond the pace wait for their turn, and all come to it', async () => {
+  const begun: number[] = [];
+  const turnstile = new Turnstile(
+    4,
+    { pause: () => undefined, resume: () => undefined },
+    { burst: 2, perSecond: 200 },
+  );
+  const done = new Promise<void>((resolve) => {
+    for (const n of [1, 2, 3, 4]) {
+      turnstile.pass(async () => {
+        begun.push(n);
+        if (n === 4) resolve();
+      });
+    }
+  });
+  expect(begun).toEqual([1, 2]);
+  const alive = setInterval(() => undefined, 1000);
+  await done;
+  clearInterval(alive);
+  expect(begun).toEqual([1, 2, 3, 4]);
+});
+
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 test('tasks run so many at a time, in order, and the client is held while some wait', async () => {
