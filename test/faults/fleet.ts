@@ -41,7 +41,8 @@ export class Fleet {
   }
 
   async #run(name: FunctionName, work: () => Promise<unknown>): Promise<unknown> {
-    const idle = this.#idle.get(name) ?? [];
+    // What an invocation left under way may have brought its container down since.
+    const idle = (this.#idle.get(name) ?? []).filter(({ frailty }) => !frailty.dead);
     this.#idle.set(name, idle);
     const { chance } = this.#weather;
     const warm = idle.length > 0 && !chance.hits(this.#coldShare);
@@ -52,7 +53,7 @@ export class Fleet {
     try {
       return await kept.frailty.run(work);
     } finally {
-      if (!kept.frailty.dead) idle.push(kept);
+      this.#idle.get(name)?.push(kept);
     }
   }
 

@@ -15,12 +15,10 @@ import { calm, type Plan } from './plan.ts';
 const bin = new URL('../../infra/cli/bin.js', import.meta.url).pathname;
 /** The network's own faults, beside the kills. */
 const network: Plan = { ...calm, messageLost: 0.01, messageTwice: 0.03, lineBreaks: 0.005 };
-/** Turns of 90 s are over in 15. */
-const SPEED = 6;
 
 /** `serve --data` in a process of its own, which is killed with `kill -9` and started again. */
 class KilledHouse implements House {
-  readonly speed = SPEED;
+  readonly speed: number;
   plan: () => Plan = () => network;
   restarts = 0;
   /** Why it went down by itself, if it did. */
@@ -29,8 +27,9 @@ class KilledHouse implements House {
   #child: ChildProcess | null = null;
   #url: string | null = null;
 
-  constructor(data: string) {
+  constructor(data: string, speed: number) {
     this.#data = data;
+    this.speed = speed;
   }
 
   url = (): string => this.#url ?? '';
@@ -39,7 +38,7 @@ class KilledHouse implements House {
   happened = (): void => undefined;
 
   async start(): Promise<void> {
-    const args = [bin, 'serve', '--port', '0', '--data', this.#data, '--speed', `${SPEED}`];
+    const args = [bin, 'serve', '--port', '0', '--data', this.#data, '--speed', `${this.speed}`];
     const child = spawn(process.execPath, args, { stdio: ['ignore', 'pipe', 'pipe'] });
     this.#child = child;
     let told = '';
@@ -92,13 +91,15 @@ const real = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(
 export interface Killing {
   rooms: number;
   kills: number;
+  /** Clock ms in a real ms: at 6, turns of 90 s are over in 15. */
+  speed: number;
 }
 
 /** Plays histories from this seed on, over one directory. */
-export async function playKilled(seed: number, { rooms, kills }: Killing): Promise<Told[]> {
+export async function playKilled(seed: number, { rooms, kills, speed }: Killing): Promise<Told[]> {
   const chance = new Chance(seed, 1);
   const data = await mkdtemp(join(tmpdir(), 'so-killed-'));
-  const house = new KilledHouse(data);
+  const house = new KilledHouse(data, speed);
   try {
     await house.start();
     const seeds = Array.from({ length: rooms }, (_, i) => seed + i);

@@ -10,7 +10,7 @@ type Tier = (seed: number) => Promise<Told[]>;
 const tiers: Readonly<Record<string, Tier>> = {
   memory: async (seed) => [await playHistory(seed)],
   stack: (seed) => playStack(seed, 6),
-  kill: (seed) => playKilled(seed, { rooms: 5, kills: 20 }),
+  kill: (seed) => playKilled(seed, { rooms: 5, kills: 20, speed: 6 }),
 };
 
 interface Flags {

@@ -3,13 +3,17 @@ import { playKilled } from './kill.ts';
 import { playStack } from './stack.ts';
 
 /** `npm run soak -- --tier stack` and `--tier kill` play as many as wanted. */
-test('rooms over real sockets in a storm of faults lose nothing and go on', async () => {
+test('rooms over real sockets in a storm of faults lose nothing and go on', {
+  timeout: 300_000,
+}, async () => {
   const told = await playStack(1, 3);
   expect(told.map(({ wrong }) => wrong)).toEqual([[], [], []]);
 });
 
-test('rooms whose server is killed again and again lose nothing and go on', async () => {
-  const told = await playKilled(1, { rooms: 2, kills: 3 });
+test('rooms whose server is killed again and again lose nothing and go on', {
+  timeout: 300_000,
+}, async () => {
+  const told = await playKilled(1, { rooms: 2, kills: 4, speed: 20 });
   expect(told.map(({ wrong }) => wrong)).toEqual([[], []]);
-  expect(told[0]?.restarts).toBeGreaterThanOrEqual(3);
+  expect(told[0]?.restarts).toBeGreaterThanOrEqual(4);
 });

@@ -12,7 +12,7 @@ import { stackFaults } from './stack-faults.ts';
  * Clock ms in a real ms at most: time moves by ticks of the event loop, so that a busy machine makes
  * everything slower together and no turn shorter.
  */
-const SPEED = 10;
+const SPEED = 20;
 const TICK = 10;
 /** Real ms between two chances of a zombie, and its share of them. */
 const ZOMBIE_MS = 200;
