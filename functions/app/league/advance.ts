@@ -34,6 +34,7 @@ export async function advanceLeague(
 async function takeSteps(app: App, from: LeagueLog, now: number): Promise<LeagueLog> {
   let log = from;
   for (let step = dueStep(log.league, now); step !== null; step = dueStep(log.league, now)) {
+    if (step.type === 'close-season') await endAnnulled(app, log, now);
     const done = await executeLeagueSystem(app, log.id, step, now);
     const next = done.ok ? done.value : (await app.leagues.refresh(log.id))?.entry;
     if (!done.ok && (next === undefined || next.v === log.v)) {
@@ -42,6 +43,12 @@ async function takeSteps(app: App, from: LeagueLog, now: number): Promise<League
     log = next ?? log;
   }
   return log;
+}
+
+/** Nobody looks at a table once its season is closed, so rooms of annulled ones end before. */
+async function endAnnulled(app: App, log: LeagueLog, now: number): Promise<void> {
+  const left = tablesOf(log).filter(({ table }) => isAnnulledInPlay(app, table));
+  for (const { table } of left) await annulRoom(app, table.room, now);
 }
 
 interface Look {
@@ -71,8 +78,10 @@ async function tendTables(app: App, log: LeagueLog, look: Look): Promise<boolean
 
 /** Tables in play, and annulled ones whose room may still be played. */
 const concerns = (app: App, { table }: Placed): boolean =>
-  !isSettled(table) ||
-  (table.annulled !== null && table.result === null && app.tables.get(table.room) !== 'ended');
+  !isSettled(table) || isAnnulledInPlay(app, table);
+
+const isAnnulledInPlay = (app: App, { room, annulled, result }: Placed['table']): boolean =>
+  annulled !== null && result === null && app.tables.get(room) !== 'ended';
 
 async function tendTable(
   app: App,

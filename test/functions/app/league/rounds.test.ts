@@ -142,6 +142,21 @@ test('an annulled table is neutral for all, its room ends, and the round goes on
   expect(loaded?.entry.room.game.public.outcome?.reason).toBe('annulled');
 });
 
+test('the room of an annulled table ends, be it the last one that its season waits for', async () => {
+  const { world, league, founder } = await founded(['ada', 'bob', 'cyd'], {
+    tableSize: 3,
+    divisionSize: 3,
+    rounds: 1,
+  });
+  await pass(world, { ms: dayTwo });
+  const [table] = tablesOf(await leagueOf(world, league));
+  await founder.say(league, { type: 'annul', room: table?.room ?? '', reason: 'fault' });
+  await settle(world);
+  expect((await leagueOf(world, league)).past).toHaveLength(1);
+  const loaded = await world.app.rooms.refresh(table?.room ?? '');
+  expect(loaded?.entry.room.game.public.outcome?.reason).toBe('annulled');
+});
+
 test('a person who was erased is recognised no more; the autopilot has the seat', async () => {
   const erased = new Set<string>();
   const world = new World(({ people }) => ({
