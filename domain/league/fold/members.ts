@@ -24,6 +24,8 @@ export const members: Appliers<
   },
   removed(state, { member, entry }) {
     dropOut(state, member, entry);
+    // Whoever was put out organises no more; the founder may appoint them again.
+    changeMember(state, member, { role: 'member' });
   },
   volunteered(state, { member, on }) {
     leaveList(state, member);

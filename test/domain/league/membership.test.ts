@@ -198,4 +198,14 @@ describe('removing', () => {
       .when(0, { type: 'remove', member: 5, reason: 'cheating' })
       .refused({ code: 'league/not-in' });
   });
+
+  test('an organiser who is put out organises no more, coming back or not', () => {
+    const moment = season(8)
+      .when(0, { type: 'appoint', member: 5, role: 'organiser' })
+      .when(0, { type: 'remove', member: 5, reason: 'cheating' });
+    const refusal = { code: 'league/not-allowed', role: 'member', needed: 'organiser' } as const;
+    const order = { type: 'remove', member: 4, reason: 'error' } as const;
+    moment.when(5, order).refused(refusal);
+    moment.when(5, register).when(5, order).refused(refusal);
+  });
 });
