@@ -1,4 +1,4 @@
-import { DeleteCommand, UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Attempts, Clock, LiveStore, Ticket, Watcher } from '../app/ports.ts';
 import { type Item, isConflict, type Table } from './dynamo.ts';
 import { keys } from './keys.ts';
@@ -114,14 +114,12 @@ async function moveQueue(
 /** Deletes and gives what was there; of two at once only one gets it. */
 async function takeOnce(table: Table, key: { pk: string; sk: string }): Promise<Item | null> {
   try {
-    const { Attributes } = await table.client.send(
-      new DeleteCommand({
-        TableName: table.name,
-        Key: key,
-        ConditionExpression: 'attribute_exists(pk)',
-        ReturnValues: 'ALL_OLD',
-      }),
-    );
+    const { Attributes } = await table.client.delete({
+      TableName: table.name,
+      Key: key,
+      ConditionExpression: 'attribute_exists(pk)',
+      ReturnValues: 'ALL_OLD',
+    });
     return Attributes ?? null;
   } catch (cause) {
     if (isConflict(cause)) return null;
@@ -146,15 +144,13 @@ async function update(
   values: Item,
 ): Promise<Attempts | null> {
   try {
-    const { Attributes } = await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: key,
-        ...change,
-        ExpressionAttributeValues: values,
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
+    const { Attributes } = await table.client.update({
+      TableName: table.name,
+      Key: key,
+      ...change,
+      ExpressionAttributeValues: values,
+      ReturnValues: 'ALL_NEW',
+    });
     return { count: Attributes?.tries as number, until: Attributes?.ends as number };
   } catch (cause) {
     if (isConflict(cause)) return null;

@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Notice } from '../../domain/protocol/notices.ts';
 import type { Clock, Delivery, NoticeStore } from '../app/ports.ts';
 import { type Item, isConflict, type Table } from './dynamo.ts';
@@ -96,24 +95,21 @@ async function forgetUser(table: Table, user: string): Promise<string[]> {
 /** The row that is held from now on, or null if it may not be. */
 async function hold(table: Table, notice: Notice, now: number): Promise<Item | null> {
   try {
-    const { Attributes } = await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keyOf(notice),
-        UpdateExpression:
-          'SET heldUntil = :until, #since = if_not_exists(#since, :now), #ttl = :ttl',
-        ConditionExpression:
-          'attribute_not_exists(pk) OR (heldUntil <= :now AND (attribute_not_exists(bus) OR bus <> :ok))',
-        ExpressionAttributeNames: { '#since': 'since', '#ttl': 'ttl' },
-        ExpressionAttributeValues: {
-          ':until': now + HELD,
-          ':now': now,
-          ':ok': 'ok',
-          ':ttl': Math.ceil(now / 1000) + KEPT,
-        },
-        ReturnValues: 'ALL_NEW',
-      }),
-    );
+    const { Attributes } = await table.client.update({
+      TableName: table.name,
+      Key: keyOf(notice),
+      UpdateExpression: 'SET heldUntil = :until, #since = if_not_exists(#since, :now), #ttl = :ttl',
+      ConditionExpression:
+        'attribute_not_exists(pk) OR (heldUntil <= :now AND (attribute_not_exists(bus) OR bus <> :ok))',
+      ExpressionAttributeNames: { '#since': 'since', '#ttl': 'ttl' },
+      ExpressionAttributeValues: {
+        ':until': now + HELD,
+        ':now': now,
+        ':ok': 'ok',
+        ':ttl': Math.ceil(now / 1000) + KEPT,
+      },
+      ReturnValues: 'ALL_NEW',
+    });
     return Attributes ?? null;
   } catch (cause) {
     if (isConflict(cause)) return null;

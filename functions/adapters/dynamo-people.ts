@@ -1,4 +1,4 @@
-import { UpdateCommand, type UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { Identity } from '../../domain/chance/who.ts';
 import type { About, Member, PeopleStore } from '../app/ports.ts';
 import { type Item, isConflict, type Table } from './dynamo.ts';
@@ -29,7 +29,7 @@ type Change = Omit<UpdateCommandInput, 'TableName' | 'Key'>;
 /** Whether the change's condition held. */
 async function change(table: Table, Key: { pk: string; sk: string }, by: Change): Promise<boolean> {
   try {
-    await table.client.send(new UpdateCommand({ TableName: table.name, Key, ...by }));
+    await table.client.update({ TableName: table.name, Key, ...by });
     return true;
   } catch (cause) {
     if (isConflict(cause)) return false;

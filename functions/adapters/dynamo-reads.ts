@@ -1,9 +1,4 @@
-import {
-  DeleteCommand,
-  QueryCommand,
-  UpdateCommand,
-  type UpdateCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import type { UpdateCommandInput } from '@aws-sdk/lib-dynamodb';
 import type { MyRow, ReadsStore, RoomRow } from '../app/ports.ts';
 import { type Item, isConflict, type Table } from './dynamo.ts';
 import { keys, SHARDS, shardOf } from './keys.ts';
@@ -34,14 +29,12 @@ const writeRow = ({ room, v, summary, users, holders, waiting, dueAt }: RoomRow)
 
 async function dropOlder(table: Table, { user, room, v }: Omit<MyRow, 'summary'>): Promise<void> {
   try {
-    await table.client.send(
-      new DeleteCommand({
-        TableName: table.name,
-        Key: keys.mine(user, room),
-        ConditionExpression: 'attribute_not_exists(pk) OR v <= :v',
-        ExpressionAttributeValues: { ':v': v },
-      }),
-    );
+    await table.client.delete({
+      TableName: table.name,
+      Key: keys.mine(user, room),
+      ConditionExpression: 'attribute_not_exists(pk) OR v <= :v',
+      ExpressionAttributeValues: { ':v': v },
+    });
   } catch (cause) {
     if (!isConflict(cause)) throw cause;
   }
@@ -54,7 +47,7 @@ async function mend(
   by: Omit<UpdateCommandInput, 'TableName' | 'Key'>,
 ): Promise<boolean> {
   try {
-    await table.client.send(new UpdateCommand({ TableName: table.name, Key, ...by }));
+    await table.client.update({ TableName: table.name, Key, ...by });
     return true;
   } catch (cause) {
     if (isConflict(cause)) return false;
@@ -68,16 +61,14 @@ async function minePage(
   { after, limit }: { after: string | null; limit: number },
 ): ReturnType<ReadsStore['mine']> {
   const { pk, prefix } = keys.allMine(user);
-  const { Items = [], LastEvaluatedKey } = await table.client.send(
-    new QueryCommand({
-      TableName: table.name,
-      ConsistentRead: true,
-      KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
-      ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
-      ExclusiveStartKey: after === null ? undefined : keys.mine(user, after),
-      Limit: limit,
-    }),
-  );
+  const { Items = [], LastEvaluatedKey } = await table.client.query({
+    TableName: table.name,
+    ConsistentRead: true,
+    KeyConditionExpression: 'pk = :pk AND begins_with(sk, :prefix)',
+    ExpressionAttributeValues: { ':pk': pk, ':prefix': prefix },
+    ExclusiveStartKey: after === null ? undefined : keys.mine(user, after),
+    Limit: limit,
+  });
   const rows = Items.map((item) => ({
     user,
     room: keys.roomIn(item.sk as string),
@@ -95,18 +86,16 @@ async function setDue(
 ): Promise<void> {
   const none = dueAt === null;
   try {
-    await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.row(room),
-        UpdateExpression: none ? 'REMOVE dueShard, dueAt' : 'SET dueShard = :shard, dueAt = :due',
-        ConditionExpression: 'v = :v',
-        ExpressionAttributeValues: {
-          ':v': v,
-          ...(none ? {} : { ':shard': shardOf(room), ':due': dueAt }),
-        },
-      }),
-    );
+    await table.client.update({
+      TableName: table.name,
+      Key: keys.row(room),
+      UpdateExpression: none ? 'REMOVE dueShard, dueAt' : 'SET dueShard = :shard, dueAt = :due',
+      ConditionExpression: 'v = :v',
+      ExpressionAttributeValues: {
+        ':v': v,
+        ...(none ? {} : { ':shard': shardOf(room), ':due': dueAt }),
+      },
+    });
   } catch (cause) {
     if (!isConflict(cause)) throw cause;
   }

@@ -1,4 +1,3 @@
-import { UpdateCommand } from '@aws-sdk/lib-dynamodb';
 import type { Slot } from '../app/ports.ts';
 import { type Item, isConflict, type Table } from './dynamo.ts';
 import { keys } from './keys.ts';
@@ -22,16 +21,14 @@ async function update(
   change: { update: string; condition: string; names: Record<string, string>; values: Item },
 ): Promise<boolean> {
   try {
-    await table.client.send(
-      new UpdateCommand({
-        TableName: table.name,
-        Key: keys.profile(user),
-        UpdateExpression: change.update,
-        ConditionExpression: change.condition,
-        ExpressionAttributeNames: { ...NAMES, ...change.names },
-        ExpressionAttributeValues: change.values,
-      }),
-    );
+    await table.client.update({
+      TableName: table.name,
+      Key: keys.profile(user),
+      UpdateExpression: change.update,
+      ConditionExpression: change.condition,
+      ExpressionAttributeNames: { ...NAMES, ...change.names },
+      ExpressionAttributeValues: change.values,
+    });
     return true;
   } catch (cause) {
     if (isConflict(cause)) return false;

@@ -1,26 +1,20 @@
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import {
-  DeleteCommand,
-  DynamoDBDocumentClient,
-  GetCommand,
-  PutCommand,
-  QueryCommand,
-  type QueryCommandInput,
-} from '@aws-sdk/lib-dynamodb';
+import type { QueryCommandInput } from '@aws-sdk/lib-dynamodb';
+import { Documents, type Item } from './documents.ts';
 import { patience } from './patience.ts';
 
-export type Item = Record<string, unknown>;
+export type { Item } from './documents.ts';
 export type Key = Record<string, string | number>;
-export type Dynamo = DynamoDBDocumentClient;
+export type Dynamo = Documents;
 
 /** A client with short waits: a command must be answered within seconds or tried again. */
 export const createDynamo = (): Dynamo =>
-  DynamoDBDocumentClient.from(
+  new Documents(
     new DynamoDBClient({
       maxAttempts: 3,
       requestHandler: patience(3000),
+      cacheMiddleware: true,
     }),
-    { marshallOptions: { removeUndefinedValues: true } },
   );
 
 /** Whether a conditional write lost. */
@@ -53,55 +47,51 @@ export class Table {
 
   /** Consistent. */
   async get(key: Key): Promise<Item | null> {
-    const { Item: item } = await this.#client.send(
-      new GetCommand({ TableName: this.name, Key: key, ConsistentRead: true }),
-    );
+    const { Item: item } = await this.#client.get({
+      TableName: this.name,
+      Key: key,
+      ConsistentRead: true,
+    });
     return item ?? null;
   }
 
   async put(item: Item): Promise<void> {
-    await this.#client.send(new PutCommand({ TableName: this.name, Item: item }));
+    await this.#client.put({ TableName: this.name, Item: item });
   }
 
   /** Whether there was none under this key, so that it was written. */
   create(item: Item): Promise<boolean> {
     const ConditionExpression = 'attribute_not_exists(pk)';
-    return won(
-      this.#client.send(new PutCommand({ TableName: this.name, Item: item, ConditionExpression })),
-    );
+    return won(this.#client.put({ TableName: this.name, Item: item, ConditionExpression }));
   }
 
   /** Whether there was none or an older one, by the number `v`. */
   replaceOlder(item: Item & { v: number }): Promise<boolean> {
     return won(
-      this.#client.send(
-        new PutCommand({
-          TableName: this.name,
-          Item: item,
-          ConditionExpression: 'attribute_not_exists(pk) OR v < :v',
-          ExpressionAttributeValues: { ':v': item.v },
-        }),
-      ),
+      this.#client.put({
+        TableName: this.name,
+        Item: item,
+        ConditionExpression: 'attribute_not_exists(pk) OR v < :v',
+        ExpressionAttributeValues: { ':v': item.v },
+      }),
     );
   }
 
   /** Whether an attribute of the item had this value, so that the item was replaced. */
   replace(item: Item, attribute: string, value: string): Promise<boolean> {
     return won(
-      this.#client.send(
-        new PutCommand({
-          TableName: this.name,
-          Item: item,
-          ConditionExpression: '#attribute = :value',
-          ExpressionAttributeNames: { '#attribute': attribute },
-          ExpressionAttributeValues: { ':value': value },
-        }),
-      ),
+      this.#client.put({
+        TableName: this.name,
+        Item: item,
+        ConditionExpression: '#attribute = :value',
+        ExpressionAttributeNames: { '#attribute': attribute },
+        ExpressionAttributeValues: { ':value': value },
+      }),
     );
   }
 
   async delete(key: Key): Promise<void> {
-    await this.#client.send(new DeleteCommand({ TableName: this.name, Key: key }));
+    await this.#client.delete({ TableName: this.name, Key: key });
   }
 
   /** All items of a query, page after page. */
@@ -109,9 +99,11 @@ export class Table {
     const items: Item[] = [];
     let from: Item | undefined;
     do {
-      const page = await this.#client.send(
-        new QueryCommand({ ...input, TableName: this.name, ExclusiveStartKey: from }),
-      );
+      const page = await this.#client.query({
+        ...input,
+        TableName: this.name,
+        ExclusiveStartKey: from,
+      });
       items.push(...(page.Items ?? []));
       from = page.LastEvaluatedKey;
     } while (from !== undefined && (input.Limit === undefined || items.length < input.Limit));

@@ -1,6 +1,6 @@
 import type { DynamoDBClient } from '@aws-sdk/client-dynamodb';
-import { DynamoDBDocumentClient } from '@aws-sdk/lib-dynamodb';
 import type { CommitLine } from '../../domain/log/commit.ts';
+import { Documents } from '../../functions/adapters/documents.ts';
 import { Table } from '../../functions/adapters/dynamo.ts';
 import { dynamoCommits } from '../../functions/adapters/dynamo-commits.ts';
 import { commitOf } from '../../functions/app/entry.ts';
@@ -18,7 +18,7 @@ export async function logsIn(
   client: DynamoDBClient,
   rooms: readonly string[],
 ): Promise<Map<string, CommitLine[]>> {
-  const commits = dynamoCommits(new Table(DynamoDBDocumentClient.from(client), 'commits'));
+  const commits = dynamoCommits(new Table(new Documents(client), 'commits'));
   const logs = new Map<string, CommitLine[]>();
   for (const room of rooms) logs.set(room, linesOf((await commits.after(room, 0)).commits));
   return logs;
