@@ -2,8 +2,9 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import type { App } from '../../functions/app/app.ts';
 import { issueTicket, useTicket } from '../../functions/app/tickets.ts';
 import { World } from '../functions/support/world.ts';
-import { allCases, type Case } from './cases.ts';
+import { allCases } from './cases.ts';
 import { look } from './look.ts';
+import type { Case } from './stage.ts';
 import { type Blow, HARMS, Stepped } from './stepped.ts';
 
 /** Whatever befell the first try, the client sends again or the platform tries again, and all streams flow. */
