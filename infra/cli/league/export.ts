@@ -3,7 +3,7 @@ import { jcs } from '../../../domain/chance/jcs.ts';
 import { standingsCsv } from '../../../domain/league/csv.ts';
 import { Misuse } from '../exit.ts';
 import { whole } from '../number.ts';
-import { note } from '../output.ts';
+import { note, sayJson } from '../output.ts';
 import { addressOf } from '../server.ts';
 import { type Common, example, lookVerb } from './options.ts';
 import { proofParts } from './proof.ts';
@@ -52,7 +52,9 @@ async function exportSeason(id: string, flags: Flags): Promise<void> {
   const to = await sink(flags.out);
   for await (const part of partsOf(source, season, flags)) await to.write(part);
   await to.end();
-  if (flags.out !== undefined) note(`season ${season} written to ${flags.out}`);
+  if (flags.out === undefined) return;
+  if (flags.json) sayJson({ league: id, season, format: flags.format, out: flags.out });
+  else note(`season ${season} written to ${flags.out}`);
 }
 
 function partsOf(

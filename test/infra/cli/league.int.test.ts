@@ -167,6 +167,8 @@ describe('a season of bots', () => {
     const file = join(dir, 's1.ndjson');
     expect((await look('export', league, '--out', file)).status).toBe(0);
     expect(await terminal.run('audit', file)).toMatchObject({ status: 0 });
+    const written = await look('export', league, '--out', file, '--json');
+    expect(JSON.parse(written.out)).toEqual({ league, season: 1, format: 'proof', out: file });
     const none = await look('export', league, '--season', '2');
     expect(none).toMatchObject({ status: 2, err: expect.stringContaining('is not over.') });
     const { out } = await look('export', league, '--format', 'json');
