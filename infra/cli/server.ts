@@ -51,7 +51,7 @@ function wordsIn(body: string, status: number): string {
 
 function adviceFor(status: number): string {
   if (status === 401 || status === 403) return 'Give a token: --token "$(sealed-orders token)".';
-  if (status === 404) return 'Check the room id and the address.';
+  if (status === 404) return 'Check the id and the address.';
   if (status === 400) return 'Correct that and try again.';
   return 'Try again; if it stays so, look at what the server wrote.';
 }

@@ -217,3 +217,11 @@ test('LEA-2 LEA-5 what a league does with absentees and with time is said', () =
   const [ended] = tell({ type: 'ended', reason: 'armistice', cause: 'time', ...empty });
   expect(ended).toBe('The game ends: armistice, time is up; Red wins');
 });
+
+test('a time that is out of range is said as a date, other settings as numbers', () => {
+  const [least, most] = [Date.UTC(2027, 0, 31), Date.UTC(2027, 1, 28)];
+  const setting = (field: string) =>
+    LOCALES.map((l) => say(l).rejection({ code: 'league/settings', field, least, most }));
+  for (const text of setting('startsAt')) expect(text).toMatch(/2027.*2027/);
+  for (const text of setting('rounds')) expect(text).toContain(String(least));
+});

@@ -48,5 +48,8 @@ export const league: Worded<LeagueCode> = {
   'league/annulled': (e) => `The table in room ${e.room} was annulled.`,
   'league/round-closed': (e) => `Round ${e.round} is closed.`,
   'league/too-late': (e, t) => `This was possible until ${t.when(e.until)}.`,
-  'league/settings': (e) => `The setting ${e.field} must be from ${e.least} to ${e.most}.`,
+  'league/settings': (e, t) =>
+    e.field === 'startsAt'
+      ? `The setting ${e.field} must be from ${t.when(e.least)} to ${t.when(e.most)}.`
+      : `The setting ${e.field} must be from ${e.least} to ${e.most}.`,
 };

@@ -51,5 +51,8 @@ export const league: Worded<LeagueCode> = {
   'league/annulled': (e) => `Il tavolo della stanza ${e.room} è stato annullato.`,
   'league/round-closed': (e) => `La giornata ${e.round} è chiusa.`,
   'league/too-late': (e, t) => `Questo era possibile fino al ${t.when(e.until)}.`,
-  'league/settings': (e) => `L'opzione ${e.field} deve stare tra ${e.least} e ${e.most}.`,
+  'league/settings': (e, t) =>
+    e.field === 'startsAt'
+      ? `L'opzione ${e.field} deve stare tra ${t.when(e.least)} e ${t.when(e.most)}.`
+      : `L'opzione ${e.field} deve stare tra ${e.least} e ${e.most}.`,
 };

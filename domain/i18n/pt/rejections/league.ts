@@ -48,5 +48,8 @@ export const league: Worded<LeagueCode> = {
   'league/annulled': (e) => `A mesa da sala ${e.room} foi anulada.`,
   'league/round-closed': (e) => `A rodada ${e.round} está encerrada.`,
   'league/too-late': (e, t) => `Isto era possível até ${t.when(e.until)}.`,
-  'league/settings': (e) => `A opção ${e.field} deve ficar entre ${e.least} e ${e.most}.`,
+  'league/settings': (e, t) =>
+    e.field === 'startsAt'
+      ? `A opção ${e.field} deve ficar entre ${t.when(e.least)} e ${t.when(e.most)}.`
+      : `A opção ${e.field} deve ficar entre ${e.least} e ${e.most}.`,
 };
