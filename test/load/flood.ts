@@ -60,10 +60,14 @@ export class Flood {
   }
 }
 
-/** Somebody who watches the room and reads nothing any more. */
+/** Somebody who asks for the room again and again and reads nothing; gives how to end it. */
 export async function slowReader(options: LineOptions, room: string): Promise<() => void> {
   const line = await Line.open(options);
   await line.ask('slow', { action: 'watch', room });
   line.socket.pause();
-  return () => line.socket.terminate();
+  const asking = setInterval(() => line.send({ action: 'sync', id: 'slow', room }), 50);
+  return () => {
+    clearInterval(asking);
+    line.socket.terminate();
+  };
 }

@@ -1,6 +1,10 @@
+import { readFileSync } from 'node:fs';
 import type { Part } from './messages.ts';
 
 const MB = 1024 * 1024;
+
+/** Linux tells in KB. */
+const filesOf = (status: string): number => Number(/RssFile:\s+(\d+)/.exec(status)?.[1] ?? 0);
 const EACH_MS = 10_000;
 
 /** Memory of this process at a moment, and what it has computed since the start of the part. */
@@ -10,6 +14,10 @@ export interface Sample {
   /** MB. */
   rss: number;
   heap: number;
+  /** Beside the heap: buffers, and what native libraries hold. */
+  external: number;
+  /** Of `rss`: pages of files that are mapped, as those of the tables are. The system may drop them. */
+  files: number;
 }
 
 /** Looks at this process each 10 s. */
@@ -46,12 +54,14 @@ export class Gauge {
   }
 
   #look(): void {
-    const { rss, heapUsed } = process.memoryUsage();
+    const { rss, heapUsed, external } = process.memoryUsage();
     this.samples.push({
       seconds: this.seconds,
       part: this.#part,
       rss: Math.round(rss / MB),
       heap: Math.round(heapUsed / MB),
+      external: Math.round(external / MB),
+      files: Math.round(filesOf(readFileSync('/proc/self/status', 'utf8')) / 1024),
     });
   }
 }

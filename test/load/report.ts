@@ -49,6 +49,8 @@ export function reportOf(
     cpuSeconds: gauge.cpu,
     rss: gauge.samples.map((one) => [one.seconds, one.rss]),
     heap: gauge.samples.map((one) => [one.seconds, one.heap]),
+    external: gauge.samples.map((one) => [one.seconds, one.external]),
+    files: gauge.samples.map((one) => [one.seconds, one.files]),
     slopeMBperMinute: slope(warm, 'rss'),
     heapSlopeMBperMinute: slope(warm, 'heap'),
     seconds,
