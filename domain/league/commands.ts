@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { displayName } from '../protocol/names.ts';
 import { type Ending, seatReport } from './report.ts';
-import { type LeagueSettings, leagueSettings } from './settings.ts';
+import { type LeagueSettings, openLeagueSettings } from './settings.ts';
 
 const member = z.number().int().min(0).max(4095);
 const entry = z.number().int().min(0).max(4095);
@@ -32,8 +32,11 @@ const shapes = [
   }),
   /** Has the first of the public list play the own entry's next round. */
   z.strictObject({ type: z.literal('stand-in') }),
-  /** Of organisers. `amend` counts from the next season on. */
-  z.strictObject({ type: z.literal('amend'), settings: leagueSettings }),
+  /**
+   * Of organisers. `amend` counts from the next season on; it bears what is to change alone, so that
+   * two who change different settings at once both have their way.
+   */
+  z.strictObject({ type: z.literal('amend'), settings: openLeagueSettings }),
   z.strictObject({ type: z.literal('enlist'), bots: z.number().int().min(1).max(64) }),
   z.strictObject({ type: z.literal('remove'), member, reason: z.enum(REASONS) }),
   z.strictObject({ type: z.literal('appoint'), member, role: z.enum(ROLES) }),

@@ -41,7 +41,13 @@ export const requests: Kinds<MemberCommand['type']> = {
     perform: callStandIn,
   },
   amend: {
-    checks: [...asked, settings.settingsFit, settings.startsAhead, settings.roomsAreOffered],
+    checks: [
+      ...asked,
+      settings.settingsFit,
+      settings.startsAhead,
+      settings.roomsAreOffered,
+      settings.settingsChange,
+    ],
     perform: organisation.amend,
   },
   enlist: {

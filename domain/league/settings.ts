@@ -125,7 +125,16 @@ export const completeLeagueSettings = (given: OpenLeagueSettings, now: number): 
   lateEntry: 0,
   bots: 'none',
   rated: true,
-  ...(Object.fromEntries(
-    Object.entries(given).filter(([, value]) => value !== undefined),
-  ) as Partial<LeagueSettings>),
+  ...said(given),
 });
+
+/** What is in force once some settings are changed; `knobs` and `points` are changed as a whole. */
+export const amendedSettings = (
+  before: LeagueSettings | null,
+  changes: OpenLeagueSettings,
+): LeagueSettings => ({ ...before, ...said(changes) }) as LeagueSettings;
+
+const said = (given: OpenLeagueSettings): Partial<LeagueSettings> =>
+  Object.fromEntries(
+    Object.entries(given).filter(([, value]) => value !== undefined),
+  ) as Partial<LeagueSettings>;

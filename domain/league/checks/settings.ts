@@ -1,7 +1,9 @@
+import { jcs } from '../../chance/jcs.ts';
 import type { MemberCommand } from '../commands.ts';
 import { tableSizes } from '../draw/sizes.ts';
 import { leastSeats, mostSeats, roomRules } from '../queries/ruleset.ts';
-import type { LeagueSettings } from '../settings.ts';
+import { amendedSettings, type LeagueSettings } from '../settings.ts';
+import type { LeagueState } from '../state.ts';
 import type { Check, Refusal } from './check.ts';
 
 type Amend = Extract<MemberCommand, { type: 'amend' }>;
@@ -9,6 +11,10 @@ interface Open {
   type: 'open';
   settings: LeagueSettings;
 }
+
+/** What would be in force. */
+const wanted = (state: LeagueState, { settings }: Open | Amend): LeagueSettings =>
+  amendedSettings(state.settings, settings);
 
 const DAY = 86_400_000;
 const DAY_SECONDS = 86_400;
@@ -18,7 +24,8 @@ const FURTHEST_DAYS = 1830;
 const MOST_ENTRIES = 200;
 
 /** Every room that the league may open is one that its ruleset offers. */
-export const roomsAreOffered: Check<Open | Amend> = (_, { settings }) => {
+export const roomsAreOffered: Check<Open | Amend> = (state, command) => {
+  const settings = wanted(state, command);
   for (const seats of sizesOf(settings)) {
     const rules = roomRules(settings, seats);
     if (!rules.ok) return rules.error;
@@ -38,14 +45,20 @@ function sizesOf(settings: LeagueSettings): Set<number> {
   return sizes;
 }
 
-export const settingsFit: Check<Open | Amend> = (_, { settings }) =>
-  outOfRange(bounds(settings)) ?? unevenPoints(settings);
+export const settingsFit: Check<Open | Amend> = (state, command) => {
+  const settings = wanted(state, command);
+  return outOfRange(bounds(settings)) ?? unevenPoints(settings);
+};
+
+export const settingsChange: Check<Amend> = (state, command) =>
+  jcs(wanted(state, command)) === jcs(state.settings) ? { code: 'league/already-so' } : undefined;
 
 /** A season that begins by itself lies ahead; after the first one the date says nothing. */
-export const startsAhead: Check<Open | Amend> = (state, { settings }, { at }) => {
+export const startsAhead: Check<Open | Amend> = (state, command, { at }) => {
+  const { startsAt } = wanted(state, command);
   const begun = state.season !== null || state.past.length > 0;
-  if (begun || settings.startsAt === state.settings?.startsAt) return undefined;
-  return outOfRange([['startsAt', settings.startsAt, at, at + FURTHEST_DAYS * DAY]]);
+  if (begun || startsAt === state.settings?.startsAt) return undefined;
+  return outOfRange([['startsAt', startsAt, at, at + FURTHEST_DAYS * DAY]]);
 };
 
 /** A setting by name: its value, the least and the most that it may be. */

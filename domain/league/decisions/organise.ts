@@ -1,7 +1,7 @@
 import type { MemberCommand } from '../commands.ts';
 import { tableOf } from '../queries/tables.ts';
 import { emit, type Run } from '../run.ts';
-import type { LeagueSettings } from '../settings.ts';
+import { amendedSettings, type LeagueSettings } from '../settings.ts';
 
 type Of<T extends MemberCommand['type']> = Extract<MemberCommand, { type: T }>;
 
@@ -9,7 +9,7 @@ export const open = (run: Run, { settings }: { settings: LeagueSettings }): void
   emit(run, { type: 'opened', who: run.context.who ?? '', settings });
 
 export const amend = (run: Run, { settings }: Of<'amend'>): void =>
-  emit(run, { type: 'amended', settings });
+  emit(run, { type: 'amended', settings: amendedSettings(run.state.settings, settings) });
 
 export const pair = (run: Run, { division, tables }: Of<'pair'>): void =>
   emit(run, { type: 'paired', division, tables });

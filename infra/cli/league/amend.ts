@@ -9,13 +9,11 @@ export const amendVerb = () =>
     about: 'Change settings from the next season on (organisers).',
     examples: ['sealed-orders league amend LEAGUE --rounds 6 --promotion 3'],
     with: withSettings,
-    command: async ({ flags, league, now }) => {
-      const changes = await settingsOf(flags, now);
-      const { settings } = league.state;
-      if (Object.keys(changes).length === 0 || settings === null) {
+    command: async ({ flags, now }) => {
+      const settings = await settingsOf(flags, now);
+      if (Object.keys(settings).length === 0) {
         throw new Misuse('Nothing is to be changed.', 'Give options, or --settings FILE.');
       }
-      const kept = Object.entries(changes).filter(([, value]) => value !== undefined);
-      return { type: 'amend', settings: { ...settings, ...Object.fromEntries(kept) } };
+      return { type: 'amend', settings };
     },
   });

@@ -18,11 +18,7 @@ import {
 } from '../../support/league.ts';
 
 const nothing = new LeagueMoment(initialLeague);
-const amend = (changes: OpenLeagueSettings = {}, now = NOW) =>
-  ({
-    type: 'amend',
-    settings: completeLeagueSettings({ startsAt: START, ...changes }, now),
-  }) as const;
+const amend = (settings: OpenLeagueSettings) => ({ type: 'amend', settings }) as const;
 
 describe('opening', () => {
   test('the founder is member 0, owns the league and does not play yet', () => {
@@ -111,6 +107,26 @@ describe('amending', () => {
   test('counts from the next season on', () => {
     const moment = season(8).when(0, amend({ rounds: 3 }));
     moment.accepted().facts({ settings: { rounds: 3 }, season: { settings: { rounds: 5 } } });
+  });
+
+  test('what two organisers change at once both holds, and the rest stays', () => {
+    const before = season(8, { promotion: 3 });
+    before
+      .when(0, amend({ rounds: 3 }))
+      .when(0, amend({ roundDays: 20 }))
+      .says({ type: 'amended', settings: { rounds: 3, roundDays: 20, promotion: 3 } });
+  });
+
+  test('settingsFit: what is changed must fit what stays', () => {
+    season(8, { rounds: 4, lateEntry: 3 })
+      .when(0, amend({ rounds: 2 }))
+      .refused({ code: 'league/settings', field: 'lateEntry', least: 0, most: 2 });
+  });
+
+  test('settingsChange', () => {
+    const moment = league({ rounds: 4 });
+    moment.when(0, amend({ rounds: 4 })).refused({ code: 'league/already-so' });
+    moment.when(0, amend({})).refused({ code: 'league/already-so' });
   });
 
   test('before the first season moves its beginning', () => {
