@@ -12,6 +12,9 @@ const time = z.number().int().min(0);
 export const REASONS = ['fault', 'cheating', 'collusion', 'conduct', 'request', 'error'] as const;
 export type Reason = (typeof REASONS)[number];
 
+/** Whoever is removed for one of these stays out until an organiser readmits them. */
+export const BARRING: readonly Reason[] = ['cheating', 'collusion', 'conduct'];
+
 export const ROLES = ['organiser', 'member'] as const;
 
 /** Shapes of what members may say; who may say it is for `decide`. */
@@ -39,6 +42,8 @@ const shapes = [
   z.strictObject({ type: z.literal('amend'), settings: openLeagueSettings }),
   z.strictObject({ type: z.literal('enlist'), bots: z.number().int().min(1).max(64) }),
   z.strictObject({ type: z.literal('remove'), member, reason: z.enum(REASONS) }),
+  /** Lifts what bars a member who was removed for what they did. */
+  z.strictObject({ type: z.literal('readmit'), member }),
   z.strictObject({ type: z.literal('appoint'), member, role: z.enum(ROLES) }),
   /** Tables of the next round of a division by entry, in seat order. */
   z.strictObject({

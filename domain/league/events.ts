@@ -18,6 +18,7 @@ export type LeagueEvent =
   /** `entry` goes to the substitute `to`, or ends; null where the member held none. */
   | { type: 'withdrew'; member: number; entry: Leaving | null }
   | { type: 'removed'; member: number; reason: Reason; entry: Leaving | null }
+  | { type: 'readmitted'; member: number }
   | { type: 'volunteered'; member: number; on: boolean }
   | { type: 'vacation-taken'; member: number; from: number; to: number; days: number }
   | { type: 'stand-in-called'; division: number; entry: number; member: number }

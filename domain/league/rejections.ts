@@ -8,6 +8,9 @@ export type LeagueRejection =
   | { code: 'league/not-allowed'; role: Role; needed: Role }
   | { code: 'league/unseen' }
   | { code: 'league/full'; limit: number }
+  /** `round`: the last one with late entry. */
+  | { code: 'league/division-full'; division: number; limit: number; round: number }
+  | { code: 'league/barred'; member: number }
   | { code: 'league/already-in'; member: number }
   | { code: 'league/not-in' }
   | { code: 'league/no-such-member'; member: number; members: number }

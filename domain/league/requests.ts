@@ -16,12 +16,25 @@ const asked = [league.leagueIsOpen, mayAsk] as const;
 /** What members and organisers may do. */
 export const requests: Kinds<MemberCommand['type']> = {
   register: {
-    checks: [...asked, member.registersOnce, member.hasSeenTheOpening, member.leagueHasRoom],
+    checks: [
+      ...asked,
+      member.registersOnce,
+      member.isNotBarred,
+      member.hasSeenTheOpening,
+      member.leagueHasRoom,
+      member.divisionHasRoom,
+    ],
     perform: membership.register,
   },
   withdraw: { checks: [...asked, member.isIn], perform: membership.withdraw },
   volunteer: {
-    checks: [...asked, member.listChanges, member.holdsNoEntry, member.isNotCalled],
+    checks: [
+      ...asked,
+      member.isNotBarred,
+      member.listChanges,
+      member.holdsNoEntry,
+      member.isNotCalled,
+    ],
     perform: membership.volunteer,
   },
   vacation: {
@@ -55,8 +68,18 @@ export const requests: Kinds<MemberCommand['type']> = {
     perform: membership.enlist,
   },
   remove: {
-    checks: [...asked, organise.memberExists, organise.isNotTheOwner, organise.canBeRemoved],
+    checks: [
+      ...asked,
+      organise.memberExists,
+      organise.outranks,
+      organise.isNotTheOwner,
+      organise.canBeRemoved,
+    ],
     perform: membership.remove,
+  },
+  readmit: {
+    checks: [...asked, organise.memberExists, organise.isBarred],
+    perform: membership.readmit,
   },
   appoint: {
     checks: [

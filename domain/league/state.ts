@@ -21,6 +21,8 @@ export interface Member {
   role: Role;
   /** `out`: withdrew, was dropped or removed; may register again for a later season. */
   status: 'in' | 'out';
+  /** Removed for cheating, collusion or conduct, and not readmitted. */
+  barred: boolean;
   rating: Rating;
   /** Division and rank at the end of the last season. */
   last: { division: number; rank: number } | null;

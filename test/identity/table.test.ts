@@ -142,6 +142,7 @@ const leagueCommands: { [T in MemberCommand['type']]: Extract<MemberCommand, { t
   amend: { type: 'amend', settings: {} },
   enlist: { type: 'enlist', bots: 1 },
   remove: { type: 'remove', member: 4000, reason: 'request' },
+  readmit: { type: 'readmit', member: 4000 },
   pair: { type: 'pair', division: 1, tables: [[0, 1]] },
   annul: { type: 'annul', room: 'none', reason: 'error' },
   postpone: { type: 'postpone', to: START - 1 },

@@ -104,6 +104,7 @@ export const members = (count: number, changes: Partial<Member> = {}): Member[] 
     bot: null,
     role: 'member',
     status: 'in',
+    barred: false,
     left: false,
     rating: { mu: 25_000_000, sigma: 8_333_333, rooms: 0 },
     last: null,

@@ -1,5 +1,5 @@
 import type { MemberCommand } from '../commands.ts';
-import { entryOf } from '../queries/entries.ts';
+import { activeEntries, enterable, entryOf } from '../queries/entries.ts';
 import { registering } from '../queries/members.ts';
 import { callOf } from '../queries/substitutes.ts';
 import type { LeagueState } from '../state.ts';
@@ -25,6 +25,21 @@ export const leagueHasRoom: Check<Register> = (state, _, context) =>
   registering(state, context) >= MOST_MEMBERS
     ? { code: 'league/full', limit: MOST_MEMBERS }
     : undefined;
+
+/** A late entry fits into the division; entries that have ended take no place. */
+export const divisionHasRoom: Check<Register> = (state, _, context) => {
+  const division = enterable(state, registering(state, context));
+  if (division === undefined || state.season === null) return undefined;
+  const { divisionSize: limit, lateEntry: round } = state.season.settings;
+  return activeEntries(division).length >= limit
+    ? { code: 'league/division-full', division: division.n, limit, round }
+    : undefined;
+};
+
+export const isNotBarred: Check<Register | Volunteer> = (state, _, context) => {
+  const member = registering(state, context);
+  return state.members[member]?.barred ? { code: 'league/barred', member } : undefined;
+};
 
 /** Whether there is anything that a member could be taken out of. */
 export const takesPart = (state: LeagueState, member: number): boolean =>

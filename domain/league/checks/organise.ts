@@ -5,7 +5,8 @@ import { MOST_MEMBERS, takesPart } from './member.ts';
 
 type Enlist = Extract<MemberCommand, { type: 'enlist' }>;
 type Appoint = Extract<MemberCommand, { type: 'appoint' }>;
-type OfMember = Extract<MemberCommand, { type: 'remove' | 'appoint' }>;
+type Readmit = Extract<MemberCommand, { type: 'readmit' }>;
+type OfMember = Extract<MemberCommand, { type: 'remove' | 'readmit' | 'appoint' }>;
 type Remove = Extract<MemberCommand, { type: 'remove' }>;
 type Postpone = Extract<MemberCommand, { type: 'postpone' }>;
 type OfRoom = Extract<LeagueCommand, { room: string }>;
@@ -25,6 +26,18 @@ export const memberExists: Check<OfMember> = ({ members }, { member }) =>
 
 export const isNotTheOwner: Check<OfMember> = ({ members }, { member }) =>
   members[member]?.role === 'owner' ? { code: 'league/is-owner', member } : undefined;
+
+/** Organisers put each other out no more than they appoint each other; to go is free. */
+export const outranks: Check<Remove> = ({ members }, { member }, { actor }) => {
+  const role = members[actor.seat ?? -1]?.role ?? 'member';
+  const isEqual = role === 'organiser' && members[member]?.role !== 'member';
+  return isEqual && member !== actor.seat
+    ? { code: 'league/not-allowed', role, needed: 'owner' }
+    : undefined;
+};
+
+export const isBarred: Check<Readmit> = ({ members }, { member }) =>
+  members[member]?.barred ? undefined : { code: 'league/already-so' };
 
 export const isAPerson: Check<Appoint> = ({ members }, { member }) =>
   members[member]?.bot === null ? undefined : { code: 'league/is-bot', member };

@@ -12,6 +12,7 @@ export const PERMISSIONS: { readonly [T in MemberCommand['type']]: Role | 'anybo
   amend: 'organiser',
   enlist: 'organiser',
   remove: 'organiser',
+  readmit: 'organiser',
   pair: 'organiser',
   annul: 'organiser',
   postpone: 'organiser',

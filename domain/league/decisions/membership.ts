@@ -1,5 +1,5 @@
 import type { MemberCommand } from '../commands.ts';
-import { entryOf, nextRound } from '../queries/entries.ts';
+import { enterable, nextRound } from '../queries/entries.ts';
 import { registering } from '../queries/members.ts';
 import { emit, type Run } from '../run.ts';
 import { keepingCalls, leavingOf } from './leaving.ts';
@@ -18,17 +18,11 @@ export function register(run: Run): void {
   enter(run, member);
 }
 
-/**
- * field-148: late entry into the last division, from the next round that is not opened. field-145:
- * not for who gave up an entry of this season.
- */
 function enter(run: Run, member: number): void {
-  const { season, members } = run.state;
-  const division = season?.divisions.at(-1);
-  if (!season || division === undefined || members[member]?.left) return;
+  const { season } = run.state;
+  const division = enterable(run.state, member);
+  if (season === null || division === undefined) return;
   const since = nextRound(division);
-  const late = since > Math.min(season.settings.lateEntry, season.settings.rounds);
-  if (late || entryOf(run.state, member) !== undefined) return;
   const lots = season.divisions.flatMap(({ entries }) => entries.map(({ lot }) => lot));
   const [entry, lot] = [division.entries.length, 1 + Math.max(-1, ...lots)];
   keepingCalls(run, () => {
@@ -46,6 +40,9 @@ export function remove(run: Run, { member, reason }: Of<'remove'>): void {
   const entry = leavingOf(run.state, member);
   keepingCalls(run, () => emit(run, { type: 'removed', member, reason, entry }));
 }
+
+export const readmit = (run: Run, { member }: Of<'readmit'>): void =>
+  emit(run, { type: 'readmitted', member });
 
 export const volunteer = (run: Run, { on }: Of<'volunteer'>): void =>
   emit(run, { type: 'volunteered', member: self(run), on });

@@ -28,6 +28,7 @@ export const freshSeason = {
 
 export const newMember = (kept: Pick<Member, 'who' | 'bot' | 'role' | 'status'>): Member => ({
   ...kept,
+  barred: false,
   rating: firstRating,
   last: null,
   ...freshSeason,

@@ -1,3 +1,4 @@
+import { BARRING } from '../commands.ts';
 import type { Leaving } from '../events.ts';
 import type { LeagueState } from '../state.ts';
 import { type Appliers, leaveList, newEntry, newMember, redraw } from './applier.ts';
@@ -8,6 +9,7 @@ export const members: Appliers<
   | 'registered'
   | 'withdrew'
   | 'removed'
+  | 'readmitted'
   | 'volunteered'
   | 'vacation-taken'
   | 'stand-in-called'
@@ -22,10 +24,13 @@ export const members: Appliers<
   withdrew(state, { member, entry }) {
     dropOut(state, member, entry);
   },
-  removed(state, { member, entry }) {
+  removed(state, { member, reason, entry }) {
     dropOut(state, member, entry);
     // Whoever was put out organises no more; the founder may appoint them again.
-    changeMember(state, member, { role: 'member' });
+    changeMember(state, member, { role: 'member', barred: BARRING.includes(reason) });
+  },
+  readmitted(state, { member }) {
+    changeMember(state, member, { barred: false });
   },
   volunteered(state, { member, on }) {
     leaveList(state, member);

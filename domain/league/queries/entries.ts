@@ -35,5 +35,17 @@ export function entryOf({ season }: LeagueState, member: number): Place | undefi
   return undefined;
 }
 
+/**
+ * field-148: where a member may still enter, from the next round that is not opened: the last
+ * division. field-145: not for who gave up an entry of this season.
+ */
+export function enterable(state: LeagueState, member: number): Division | undefined {
+  const { season, members } = state;
+  const division = season?.divisions.at(-1);
+  if (!season || division === undefined || members[member]?.left) return undefined;
+  const late = nextRound(division) > Math.min(season.settings.lateEntry, season.settings.rounds);
+  return late || entryOf(state, member) !== undefined ? undefined : division;
+}
+
 export const divisionAt = (state: LeagueState, n: number): Division | undefined =>
   state.season?.divisions[n - 1];

@@ -11,6 +11,7 @@ import { openVerb } from './open.ts';
 import { pairVerb } from './pair.ts';
 import { postponeVerb } from './postpone.ts';
 import { ratingsVerb } from './ratings.ts';
+import { readmitVerb } from './readmit.ts';
 import { registerVerb } from './register.ts';
 import { removeVerb } from './remove.ts';
 import { showVerb } from './show.ts';
@@ -32,6 +33,7 @@ const ORGANISERS = [
   pairVerb,
   annulVerb,
   removeVerb,
+  readmitVerb,
   appointVerb,
   finishVerb,
 ];

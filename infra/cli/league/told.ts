@@ -16,6 +16,7 @@ const words: Words = {
     `member ${member} enters division ${division} in round ${since}`,
   withdrew: ({ member, entry }) => gone(member, entry),
   removed: ({ member, entry }) => gone(member, entry),
+  readmitted: ({ member }) => `member ${member} may register again`,
   volunteered: ({ member, on }) =>
     `member ${member} ${on ? 'is on' : 'has left'} the list of substitutes`,
   'vacation-taken': ({ member, from, to }) =>

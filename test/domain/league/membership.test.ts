@@ -66,12 +66,28 @@ describe('late entry', () => {
   });
 
   test('goes into the last division, and until the round that the settings name', () => {
-    const two = season(8, { divisionSize: 4, rounds: 4, lateEntry: 2 });
+    const two = season(7, { divisionSize: 4, rounds: 4, lateEntry: 2 });
     two
       .when({ who: 'late' }, register)
-      .says({ type: 'registered' }, { type: 'entered', division: 2, entry: 4 });
+      .says({ type: 'registered' }, { type: 'entered', division: 2, entry: 3 });
     const second = two.played().tick(START + 30 * DAY);
     second.when({ who: 'later' }, register).says({ type: 'registered' });
+  });
+
+  test('divisionHasRoom: a division never grows beyond its size, of those who play on', () => {
+    const full = season(8, { divisionSize: 8, rounds: 4, lateEntry: 2 });
+    const refusal = { code: 'league/division-full', division: 1, limit: 8, round: 2 } as const;
+    full.when({ who: 'late' }, register).refused(refusal);
+    const room = full.when(3, withdraw).when({ who: 'late' }, register);
+    room.says({ type: 'registered' }, { type: 'entered', entry: 8 });
+    room.when({ who: 'later' }, register).refused(refusal);
+    const second = full.played().tick(START + 30 * DAY);
+    second.when({ who: 'late' }, register).says({ type: 'registered' });
+  });
+
+  test('divisionHasRoom: who would not enter anyway registers for the next season', () => {
+    const gone = season(8, { divisionSize: 7, tableSize: 3, lateEntry: 2 }).when(3, withdraw);
+    gone.when(3, register).says({ type: 'registered', member: 3 });
   });
 
   test('field-145 who left does not come back into the same season by registering', () => {
@@ -199,10 +215,47 @@ describe('removing', () => {
       .refused({ code: 'league/not-in' });
   });
 
+  test.each(['cheating', 'collusion', 'conduct'] as const)(
+    'isNotBarred: who is put out for %s stays out until readmitted',
+    (reason) => {
+      const barred = season(8).when(0, { type: 'remove', member: 5, reason });
+      const refusal = { code: 'league/barred', member: 5 } as const;
+      barred.when(5, register).refused(refusal);
+      barred.when(5, volunteer()).refused(refusal);
+      const lifted = barred.when(0, { type: 'readmit', member: 5 });
+      lifted.says({ type: 'readmitted', member: 5 });
+      lifted.when(5, register).says({ type: 'registered', member: 5, back: true });
+      lifted.when(5, volunteer()).accepted();
+    },
+  );
+
+  test.each(['request', 'error', 'fault'] as const)(
+    'who is put out for %s may register again',
+    (reason) => {
+      const out = season(8).when(0, { type: 'remove', member: 5, reason });
+      out.when(5, register).accepted();
+      out.when(0, { type: 'readmit', member: 5 }).refused({ code: 'league/already-so' });
+    },
+  );
+
+  test('outranks: an organiser puts out members, and none of the organisers but by going', () => {
+    const two = season(8)
+      .when(0, { type: 'appoint', member: 5, role: 'organiser' })
+      .when(0, { type: 'appoint', member: 6, role: 'organiser' });
+    const remove = (member: number) => ({ type: 'remove', member, reason: 'conduct' }) as const;
+    const refusal = { code: 'league/not-allowed', role: 'organiser', needed: 'owner' } as const;
+    two.when(5, remove(6)).refused(refusal);
+    two.when(5, remove(0)).refused(refusal);
+    two.when(5, remove(4)).accepted();
+    two.when(5, withdraw).accepted();
+    two.when(0, remove(6)).accepted();
+    two.when(0, remove(0)).refused({ code: 'league/is-owner', member: 0 });
+  });
+
   test('an organiser who is put out organises no more, coming back or not', () => {
     const moment = season(8)
       .when(0, { type: 'appoint', member: 5, role: 'organiser' })
-      .when(0, { type: 'remove', member: 5, reason: 'cheating' });
+      .when(0, { type: 'remove', member: 5, reason: 'request' });
     const refusal = { code: 'league/not-allowed', role: 'member', needed: 'organiser' } as const;
     const order = { type: 'remove', member: 4, reason: 'error' } as const;
     moment.when(5, order).refused(refusal);

@@ -33,6 +33,7 @@ const TABLE: { [T in Type]: string } = {
   amend: /*      */ 'yyn-',
   enlist: /*     */ 'yyn-',
   remove: /*     */ 'yyn-',
+  readmit: /*    */ 'yyn-',
   pair: /*       */ 'yyn-',
   annul: /*      */ 'yyn-',
   postpone: /*   */ 'yyn-',
@@ -67,6 +68,10 @@ const CASES: { [T in Type]: { when: LeagueMoment; command: Extract<MemberCommand
     },
     enlist: { when: before, command: { type: 'enlist', bots: 2 } },
     remove: { when: before, command: { type: 'remove', member: 5, reason: 'conduct' } },
+    readmit: {
+      when: before.when(0, { type: 'remove', member: 5, reason: 'conduct' }),
+      command: { type: 'readmit', member: 5 },
+    },
     appoint: { when: before, command: { type: 'appoint', member: 5, role: 'organiser' } },
     pair: {
       when: manual,

@@ -13,6 +13,10 @@ export const league: Worded<LeagueCode> = {
   'league/unseen': () =>
     'Name the hash of the first commit of this league, so that your share in its lots comes after the seal.',
   'league/full': (e, t) => `This league is full; the most that it holds is ${t.n(e.limit)}.`,
+  'league/division-full': (e, t) =>
+    `Division ${e.division} is full with ${t.count(e.limit, nouns.player)}; once round ${e.round} has begun you can register for the next season.`,
+  'league/barred': (e) =>
+    `Member ${e.member} was removed and stays out until an organiser readmits them.`,
   'league/already-in': (e) => `You take part already, as member ${e.member}.`,
   'league/not-in': () => 'You take no part in this league now.',
   'league/no-such-member': (e) =>

@@ -1,5 +1,6 @@
 import type { Worded } from '../../catalogue.ts';
 import type { LeagueCode } from '../../codes.ts';
+import { nouns } from '../nouns.ts';
 
 const roles = {
   owner: 'a chi ha fondato la lega',
@@ -17,6 +18,10 @@ export const league: Worded<LeagueCode> = {
   'league/unseen': () =>
     "Indica l'hash della prima registrazione di questa lega, così la tua parte nei sorteggi viene dopo il sigillo.",
   'league/full': (e, t) => `Questa lega è al completo; il massimo è ${t.n(e.limit)}.`,
+  'league/division-full': (e, t) =>
+    `La divisione ${e.division} è al completo, con ${t.count(e.limit, nouns.player)}; quando il turno ${e.round} sarà cominciato potrai iscriverti alla prossima stagione.`,
+  'league/barred': (e) =>
+    `Il membro ${e.member} è stato rimosso e resta fuori finché chi organizza non lo riammette.`,
   'league/already-in': (e) => `Partecipi già, come membro ${e.member}.`,
   'league/not-in': () => 'Ora non partecipi a questa lega.',
   'league/no-such-member': (e) =>

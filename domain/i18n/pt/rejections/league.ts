@@ -14,6 +14,10 @@ export const league: Worded<LeagueCode> = {
   'league/unseen': () =>
     'Cite o hash do primeiro registro desta liga, para que sua parte nos sorteios venha depois do selo.',
   'league/full': (e, t) => `Esta liga está cheia; o máximo é ${t.n(e.limit)}.`,
+  'league/division-full': (e, t) =>
+    `A divisão ${e.division} está cheia, com ${t.count(e.limit, nouns.player)}; depois que a rodada ${e.round} começar, você pode se inscrever para a próxima temporada.`,
+  'league/barred': (e) =>
+    `O membro ${e.member} foi removido e fica de fora até que a organização o readmita.`,
   'league/already-in': (e) => `Você já participa, como membro ${e.member}.`,
   'league/not-in': () => 'Você não participa desta liga agora.',
   'league/no-such-member': (e) =>
