@@ -2,6 +2,7 @@ import { IncomingMessage, type RequestListener, type Server, type ServerResponse
 import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import type { Faults } from './faults.ts';
+import { closeIterators } from './iterators.ts';
 import { bodyOf, listen, shut } from './listen.ts';
 
 /** A request to the tables and what came of it. `own` ones are the stand-in's. */
@@ -45,6 +46,7 @@ export async function startDynamo(
   seen: (call: DynamoCall) => void,
   faultOf: Faults['table'] = () => null,
 ): Promise<LocalDynamo> {
+  closeIterators();
   const instant = { createTableMs: 0, deleteTableMs: 0, updateTableMs: 0 };
   const server = dynalite(path ? { ...instant, path } : instant);
   watch(server, { seen, faultOf });
