@@ -50,6 +50,7 @@ export interface BusOptions {
 export class EventBus {
   readonly #options: BusOptions;
   readonly #events: BusEvent[] = [];
+  readonly #rules: ((event: BusEvent) => void)[] = [];
 
   constructor(options: BusOptions) {
     this.#options = options;
@@ -58,6 +59,11 @@ export class EventBus {
   /** Oldest first. */
   get events(): readonly BusEvent[] {
     return this.#events;
+  }
+
+  /** Has every event from now on told, as a rule with a target does. */
+  onEvent(target: (event: BusEvent) => void): void {
+    this.#rules.push(target);
   }
 
   /** True if the request was one of these. */
@@ -87,6 +93,7 @@ export class EventBus {
     const event = { id: randomUUID(), at: now(), source: Source, detailType: DetailType, detail };
     this.#events.push(event);
     this.#events.splice(0, this.#events.length - KEPT);
+    for (const tell of this.#rules) tell(event);
     const room = 'room' in detail ? (detail.room ?? null) : null;
     meter.add('busEvent', DetailType, Math.ceil(Detail.length / eventStep), room);
     return { EventId: event.id };

@@ -1,0 +1,65 @@
+import { calm, type Plan } from '../faults/plan.ts';
+
+/** Ms. */
+export const HOUR = 3_600_000;
+export const DAY = 24 * HOUR;
+
+export const ROUND_DAYS = 15;
+export const ROUNDS = 3;
+export const TURN_SECONDS = 86_400;
+
+/** People come late, so that no table has nothing but autopilots before its time is over. */
+const SEATS = 3;
+const CHECK_IN_HOURS = 168;
+/** Entries of a small league, and of a division of the big one: whole tables. */
+const SMALL = 3 * SEATS;
+const DIVISION = 60 * SEATS;
+/** Share of all rooms that the big league has. */
+const BIG = 0.1;
+
+/** A league that is to be opened; its people are numbers. */
+export interface LeaguePlan {
+  people: number;
+  divisionSize: number;
+  startsAt: number;
+}
+
+export interface MonthPlan {
+  rooms: number;
+  days: number;
+  seed: number;
+  leagues: LeaguePlan[];
+  /** How many there are; the first ones are in every league. */
+  people: number;
+}
+
+/**
+ * One big league and many small ones, which begin one after the other within a day. Whoever is in a
+ * small league is in all of them, so a person has hundreds of rooms at once.
+ */
+export function planMonth(asked: Pick<MonthPlan, 'rooms' | 'days' | 'seed'>, now: number) {
+  const tables = Math.max(1, Math.round(asked.rooms * BIG));
+  const small = Math.max(1, Math.ceil(((asked.rooms - tables) * SEATS) / SMALL));
+  const sizes = [tables * SEATS, ...Array.from({ length: small }, () => SMALL)];
+  const first = (Math.floor(now / DAY) + 2) * DAY;
+  const leagues = sizes.map((people, i) => ({
+    people,
+    divisionSize: i === 0 ? Math.min(people, DIVISION) : SMALL,
+    startsAt: first + Math.floor((i * DAY) / sizes.length),
+  }));
+  return { ...asked, leagues, people: Math.max(...sizes), begins: first };
+}
+
+export const settingsOf = ({ divisionSize, startsAt }: LeaguePlan) => ({
+  ...{ divisionSize, startsAt, tableSize: SEATS, rounds: ROUNDS, roundDays: ROUND_DAYS },
+  ...{ turnSeconds: TURN_SECONDS, checkInHours: CHECK_IN_HOURS, roundLimit: 30, promotion: 1 },
+});
+
+/** What goes wrong all month: rarely enough that most goes well, often enough that each kind comes. */
+export const weather: Readonly<Plan> = {
+  ...calm,
+  ...{ diesBefore: 0.0005, diesAfter: 0.0005, fails: 0.001, losesAnswer: 0.001 },
+  ...{ recordTwice: 0.05, recordLate: 0.05, recordPoisoned: 0.002 },
+  ...{ timerLate: 0.2, timerEarly: 0.05, timerTwice: 0.1, timerLost: 0.05 },
+  ...{ messageLost: 0.002, sweepLost: 0.25, skew: 1000 },
+};
