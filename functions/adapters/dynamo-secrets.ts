@@ -2,6 +2,7 @@ import type { Secrets } from '../../domain/chance/keys.ts';
 import type { SecretStore, Snapshot, SnapshotStore } from '../app/ports.ts';
 import type { Item, Table } from './dynamo.ts';
 import { keys } from './keys.ts';
+import { pack, unpack } from './packed.ts';
 
 const readSecrets = (item: Item): Secrets => ({
   room: item.room as string,
@@ -26,16 +27,23 @@ export const dynamoSecrets = (table: Table): SecretStore => ({
   },
 });
 
-/** The newest folded state of each room. */
+interface Packed extends Pick<Snapshot, 'v' | 'engine'> {
+  packed: Uint8Array;
+}
+
+/** The newest folded state of each room, compressed. */
 export const dynamoSnapshots = (table: Table): SnapshotStore => ({
   async get(room) {
     const item = await table.get(keys.snapshot(room));
     if (item === null) return null;
-    const { v, engine, text } = item as Item & Omit<Snapshot, 'room'>;
-    return { room, v, engine, text };
+    const { v, engine, packed } = item as Item & Packed;
+    return { room, v, engine, text: await unpack(packed) };
   },
 
   async put({ room, v, engine, text }) {
-    await table.replaceOlder({ ...keys.snapshot(room), v, engine, text });
+    const packed = await pack(text);
+    if (packed === null) return false;
+    await table.replaceOlder({ ...keys.snapshot(room), v, engine, packed });
+    return true;
   },
 });

@@ -49,8 +49,8 @@ export interface Snapshot {
 export interface SnapshotStore {
   /** The newest, or null. */
   get(room: string): Promise<Snapshot | null>;
-  /** Replaces an older one; a newer one stays. */
-  put(snapshot: Snapshot): Promise<void>;
+  /** Replaces an older one; a newer one stays. False where it is too large to be stored. */
+  put(snapshot: Snapshot): Promise<boolean>;
 }
 
 /** A person in a room. `user` stands for (issuer, subject) in keys. */

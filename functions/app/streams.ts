@@ -34,6 +34,8 @@ export interface Kind<E extends object> {
 export class Streams<E extends object> {
   readonly #warm: Lru<string, E>;
   readonly #reading = new Map<string, Promise<LoadedStream<E> | null>>();
+  /** Streams whose snapshots do not fit. */
+  readonly #large = new Set<string>();
   readonly #from: Sources;
   readonly #kind: Kind<E>;
 
@@ -83,10 +85,18 @@ export class Streams<E extends object> {
     if (v % SNAPSHOT_EVERY !== 0 || this.#from.snapshots === null) return;
     try {
       const text = JSON.stringify(entry);
-      await this.#from.snapshots.put({ room: id, v, engine: this.#kind.engine, text });
+      const snapshot = { room: id, v, engine: this.#kind.engine, text };
+      if (!(await this.#from.snapshots.put(snapshot))) this.#tooLarge(id, v);
     } catch (cause) {
       this.#from.log.error('snapshot not stored', cause, { room: id, v });
     }
+  }
+
+  /** It grows on, so that to say so once is enough. */
+  #tooLarge(id: string, v: number): void {
+    if (this.#large.has(id)) return;
+    this.#large.add(id);
+    this.#from.log.warn('snapshot too large', { room: id, v });
   }
 
   forget(id: string): void {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import type { StoredCommit } from '../../functions/app/ports.ts';
 import { type Get, newRoom } from './stores.ts';
@@ -85,6 +86,18 @@ export function cacheContract(get: Get): void {
       expect(await snapshots.get(room)).toEqual(snapshot(128));
       await snapshots.put(snapshot(192));
       expect(await snapshots.get(room)).toEqual(snapshot(192));
+    });
+
+    test('a snapshot of 2 MB is stored if it can be compressed, else it is said not to fit', async () => {
+      const { snapshots } = get();
+      const room = newRoom();
+      const regular = '{"names":["Zoë","日本"]}'.repeat(2_000_000 / 24);
+      const small = { room, v: 64, engine: 'e', text: regular };
+      expect(await snapshots.put(small)).toBe(true);
+      expect(await snapshots.get(room)).toEqual(small);
+      const text = randomBytes(1_000_000).toString('hex');
+      expect(await snapshots.put({ room, v: 128, engine: 'e', text })).toBe(false);
+      expect(await snapshots.get(room)).toEqual(small);
     });
   });
 }

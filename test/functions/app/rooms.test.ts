@@ -79,6 +79,24 @@ test('a snapshot that cannot be stored harms nothing', async () => {
   expect(world.logged).toContain('snapshot not stored');
 });
 
+test('a snapshot that is too large is a warning, once a stream', async () => {
+  const warned: unknown[] = [];
+  const world = new World(({ snapshots, log }) => ({
+    snapshots: { ...snapshots, put: async () => false },
+    log: { ...log, warn: (...said) => warned.push(said) },
+  }));
+  const host = new Player(world, 'host');
+  const rooms = [await host.open(), await host.open()];
+  for (const v of [64, 128]) {
+    for (const room of rooms) {
+      const { entry } = (await world.app.rooms.load(room))!;
+      await world.app.rooms.snapshot({ ...entry, room: { ...entry.room, v } });
+    }
+  }
+  expect(warned).toEqual(rooms.map((room) => ['snapshot too large', { room, v: 64 }]));
+  expect(world.logged).toEqual([]);
+});
+
 test('long logs come in pages that fit a frame, and end', async () => {
   const { world, host, room } = await longRoom(70);
   const sizes: number[] = [];

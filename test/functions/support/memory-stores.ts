@@ -1,5 +1,6 @@
 import type { Secrets } from '../../../domain/chance/keys.ts';
 import type { Notice } from '../../../domain/protocol/notices.ts';
+import { pack } from '../../../functions/adapters/packed.ts';
 import type {
   About,
   Attempts,
@@ -71,7 +72,9 @@ export function memorySnapshots(): SnapshotStore {
   return {
     get: async (room) => copy(map.get(room) ?? null),
     async put(snapshot) {
+      if ((await pack(snapshot.text)) === null) return false;
       if ((map.get(snapshot.room)?.v ?? 0) < snapshot.v) map.set(snapshot.room, copy(snapshot));
+      return true;
     },
   };
 }
