@@ -8,7 +8,8 @@ import { Lines } from './lines.ts';
 import { linesOf } from './logs.ts';
 import type { Plant } from './memory-world.ts';
 import { calm, storm } from './plan.ts';
-import { Player, type Wire } from './player.ts';
+import { Player } from './player.ts';
+import type { Wire } from './seating.ts';
 import { tableFor } from './table.ts';
 import { Tide } from './tide.ts';
 

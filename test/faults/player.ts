@@ -6,38 +6,10 @@ import type { HumanCommand } from '../../domain/game/commands.ts';
 import { mayDraw } from '../../domain/game/drawing.ts';
 import { initialState, type State } from '../../domain/game/state.ts';
 import type { CommitLine } from '../../domain/log/commit.ts';
-import { boards } from '../../domain/maps/index.ts';
 import type { ServerFrame } from '../../domain/protocol/frames.ts';
-import { viewOf } from '../../domain/views/view.ts';
-import { randomMove } from '../support/random-moves.ts';
-import type { Chance } from './chance.ts';
 import type { Account } from './checker.ts';
-
-/** How a player reaches the server, and how time passes for it. */
-export interface Wire {
-  /** UTC ms. */
-  now(): number;
-  sleep(ms: number): Promise<void>;
-  /** Ms of `now` in a ms that is slept: how much longer the patience of clients is. */
-  readonly speed: number;
-  /** How many copies are under way, as far as anybody knows; 0 while there is no line. */
-  send(text: string): number;
-  /** A new line, if it can be had; what it brings goes to `hear`, its end to `gone` if anybody notices. */
-  connect(hear: (text: string) => void, gone: () => void): Promise<void>;
-}
-
-export interface Seating {
-  name: string;
-  room: string;
-  wire: Wire;
-  chance: Chance;
-  /** Comes first, and so opens the way for the others. */
-  first: boolean;
-  /** Whoever hosts the room starts it once so many sit. */
-  people: number;
-  /** Share of turns slept through. */
-  sleepy: number;
-}
+import { beforeStart, commands, inTurn } from './habits.ts';
+import type { Seating } from './seating.ts';
 
 interface Pending {
   cid: string;
@@ -179,38 +151,24 @@ export class Player {
   #next(now: number): HumanCommand | null {
     const { status } = this.#facts;
     if (this.v === 0 || status === 'ended') return null;
-    if (status === 'waiting') return this.#wait();
+    if (status === 'waiting') {
+      const { first, people } = this.#at;
+      const opening = this.history.at(1)?.hash ?? '';
+      return beforeStart(this.#facts, { first, people, opening, seat: this.#seat, now });
+    }
     return this.#seat === null ? null : this.#turn(now, this.#seat);
-  }
-
-  #wait(): HumanCommand | null {
-    const { seated, seats, ruleset, settings, openToAllAt, host } = this.#facts;
-    if (this.#seat === null) {
-      const late = seated.length > 0 || this.#at.first || this.#at.wire.now() > openToAllAt;
-      return late ? { type: 'join', opening: this.history.at(1)?.hash ?? '' } : null;
-    }
-    if (ruleset?.starts === 'ready' && host !== this.#seat && seats[this.#seat]?.ready === false) {
-      return { type: 'ready', ready: true };
-    }
-    const starts = host === this.#seat && settings?.startsAfter === undefined;
-    const all = seated.length >= this.#at.people;
-    return starts && all && ruleset?.starts !== 'full' ? { type: 'start' } : null;
   }
 
   #turn(now: number, seat: number): HumanCommand | null {
     const { chance, sleepy } = this.#at;
-    const { deadline, seats, turn, map } = this.#facts;
-    if (deadline !== null && now > deadline.at + 500 && chance.hits(0.2))
-      this.#say({ action: 'flag' });
-    if (seats[seat]?.control === 'autopilot') return chance.hits(0.5) ? { type: 'resume' } : null;
-    if (turn?.seat !== seat || seats[seat]?.control !== 'human') return null;
-    if (!turn.acted && chance.hits(sleepy)) {
+    const { deadline, turn } = this.#facts;
+    const over = deadline !== null && now > deadline.at + 500;
+    if (over && chance.hits(0.2)) this.#say({ action: 'flag' });
+    if (commands(this.#facts, seat) && turn?.acted === false && chance.hits(sleepy)) {
       this.#sleepsUntil = (deadline?.at ?? now) + chance.between(0, 20_000);
       return null;
     }
-    const board = boards.get(map);
-    if (board === undefined) return null;
-    return randomMove(viewOf(this.#state, seat), board, chance.below, chance.hits(0.3));
+    return inTurn(this.#state, seat, chance);
   }
 
   #post(pending: Pending): void {
