@@ -7,7 +7,7 @@ import type { App } from '../app.ts';
 import type { Caller } from '../caller.ts';
 import { frameOf } from '../entry.ts';
 import { BUSY_MS } from '../execute-command.ts';
-import type { StoredCommit } from '../ports.ts';
+import type { Member, StoredCommit } from '../ports.ts';
 import { postTo } from '../post.ts';
 import { repeatOf, unseenOf } from '../repeats.ts';
 import type { Verdict } from '../write-loop.ts';
@@ -23,11 +23,11 @@ export async function orderLeague(
   message: LeagueMessage,
 ): Promise<Result<null, WireRejection>> {
   const { league } = message;
-  const who = await whoOf(app, caller, message);
+  const person = await personOf(app, caller, message);
   const tell = async (stored: StoredCommit): Promise<void> => {
     await postTo(app, caller.connection, frameOf(stored, null));
   };
-  const judge = (log: LeagueLog) => judgeOrder(app, log, { caller, message, who });
+  const judge = (log: LeagueLog) => judgeOrder(app, log, { caller, message, person });
   const outcome = await writeLeague(app, { league, judge, tell });
   if (outcome.kind === 'written') return ok(null);
   if (outcome.kind === 'unknown') return err({ code: 'league/unknown', league });
@@ -39,30 +39,21 @@ export async function orderLeague(
   return ok(null);
 }
 
-/**
- * Whoever registers has a salt before the commit that bears `who`, and the name that was chosen.
- * Whoever takes part already keeps their name.
- */
-async function whoOf(
+/** Whoever registers has a salt before the commit that bears `who`. */
+async function personOf(
   app: App,
   caller: Caller,
-  { league, command, name }: LeagueMessage,
-): Promise<string | null> {
-  if (command.type !== 'register')
-    return (await app.members.find(league, caller.user))?.who ?? null;
+  { league, command }: LeagueMessage,
+): Promise<Member | null> {
+  if (command.type !== 'register') return app.members.find(league, caller.user);
   const loaded = await app.leagues.refresh(league);
-  if (loaded === null) return null;
-  const person = await app.members.meet(league, caller, { identity: true });
-  const member = memberOf(loaded.entry, person.who);
-  const takesPart = member !== null && loaded.entry.league.members[member]?.status === 'in';
-  if (name !== undefined && !takesPart) await app.members.rename(person, name);
-  return person.who;
+  return loaded && app.members.meet(league, caller, { identity: true });
 }
 
 interface Request {
   caller: Caller;
   message: LeagueMessage;
-  who: string | null;
+  person: Member | null;
 }
 
 /** The number of a person, null for one who never was a member. */
@@ -74,9 +65,10 @@ function memberOf({ league }: LeagueLog, who: string | null): number | null {
 async function judgeOrder(
   app: App,
   log: LeagueLog,
-  { caller, message, who }: Request,
+  { caller, message, person }: Request,
 ): Promise<Verdict<Settled, WrittenLeague>> {
-  const { cid, nonce, command } = message;
+  const { cid, nonce, command, name } = message;
+  const who = person?.who ?? null;
   const seat = memberOf(log, who);
   const v = repeatOf(log, seat, cid);
   if (v !== null) return { settle: { repeat: v } };
@@ -84,5 +76,10 @@ async function judgeOrder(
   if (unseen !== null) return { settle: { refuse: unseen } };
   const actor = { seat, as: 'human', cid, nonce } as const;
   const made = await draftLeague(app, log, { actor, command, at: caller.receivedAt, who });
-  return made.ok ? { write: made.value } : { settle: { refuse: made.error } };
+  if (!made.ok) return { settle: { refuse: made.error } };
+  // Before the commit, so that whoever sends it again finds both; never for what is refused.
+  if (command.type === 'register' && person !== null && name !== undefined) {
+    await app.members.rename(person, name);
+  }
+  return { write: made.value };
 }

@@ -111,6 +111,18 @@ test('a name is taken by whoever registers, and kept by whoever takes part', asy
   expect(await nameOf()).toBe('Robert');
 });
 
+test('whoever is refused keeps the name that was there', async () => {
+  const world = new World();
+  const { league, people, founder } = await founded(['ada', 'bob'], {}, world);
+  await founder.say(league, { type: 'remove', member: 1, reason: 'conduct' });
+  await people[1]?.register(league, { name: 'A rude word' });
+  expect(people[1]?.refused).toBe('league/barred');
+  expect((await json(world, `/leagues/${league}`)).members[1].name).toBe('bob');
+  await founder.say(league, { type: 'readmit', member: 1 });
+  await people[1]?.register(league, { name: 'Bobby' });
+  expect((await json(world, `/leagues/${league}`)).members[1].name).toBe('Bobby');
+});
+
 test('lists, the view, the log, standings and my leagues', async () => {
   const world = signedIn('bob');
   const { league, founder } = await founded(['=ada', 'bob', 'cyd'], {}, world);
@@ -146,7 +158,7 @@ test('lists, the view, the log, standings and my leagues', async () => {
   const csv = await get(world, `/leagues/${league}/standings`);
   const [head, ...rows] = (csv.ok ? csv.value : '').trimEnd().split('\r\n');
   expect(head).toMatch(
-    /^rank,entry,member,name,points,played,no-shows,neutral,wins,.*lot,decided$/,
+    /^division,rank,entry,member,name,points,played,no-shows,neutral,wins,.*lot,decided$/,
   );
   expect(rows).toHaveLength(4);
   expect(rows.some((row) => row.includes(",'=ada,"))).toBe(true);
@@ -155,8 +167,9 @@ test('lists, the view, the log, standings and my leagues', async () => {
   await pass(world, { ms: 4 * DAY });
   const past = await get(world, `/leagues/${league}/standings`, { season: '1' });
   const lines = (past.ok ? past.value : '').trimEnd().split('\r\n');
-  expect(lines[0]).toBe('rank,member,name,points');
+  expect(lines[0]).toBe('division,rank,member,name,points');
   expect(lines).toHaveLength(5);
+  expect(lines.some((line) => /^1,\d,3,bot recruit #3,\d+$/.test(line))).toBe(true);
 });
 
 test('people hear of seasons, rounds and their tables, once each', async () => {
