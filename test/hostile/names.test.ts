@@ -110,9 +110,13 @@ const row = {
 test.each([
   ['=1+1', "'=1+1"],
   ['@sum', "'@sum"],
+  ['＝1+1', "'＝1+1"],
+  ['＠sum', "'＠sum"],
+  ['\t=1', "'\ufffd=1"],
+  ['\r=1', "'\ufffd=1"],
   ['a,"b"', '"a,""b"""'],
   ['a\u001b[2J\r\nb', 'a\ufffd[2J\ufffd\ufffdb'],
 ])('field-187 %j is no formula, no row and no escape in a table of standings', (name, cell) => {
-  const csv = standingsCsv({ standings: [{ ...row, name }] });
-  expect(csv.split('\r\n')[1]).toBe(`1,0,0,${cell},1,1,0,0,`);
+  const csv = standingsCsv([{ n: 1, standings: [{ ...row, name }] }]);
+  expect(csv.split('\r\n')[1]).toBe(`1,1,0,0,${cell},1,1,0,0,`);
 });

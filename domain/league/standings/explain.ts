@@ -3,12 +3,10 @@ import type { Say } from '../../i18n/say.ts';
 import { SIXTIETHS } from '../points.ts';
 import type { TieBreak } from '../settings.ts';
 import type { StandingRow } from './row.ts';
+import { OF_POINTS } from './steps.ts';
 
 type Speech = Pick<Say, 'league' | 'text'>;
 type NameOf = (row: StandingRow) => string;
-
-/** Steps that count points, so in sixtieths. */
-const OF_POINTS: readonly TieBreak[] = ['direct', 'opposition', 'median', 'progress'];
 
 /** A line for each row, in the order of the rows: why it stands there, and what it lacked. */
 export const explainStandings = (

@@ -104,6 +104,9 @@ export const steps: Readonly<Record<TieBreak, Step>> = {
   lot,
 };
 
+/** Steps that count points, so in sixtieths. */
+export const OF_POINTS: readonly TieBreak[] = ['direct', 'opposition', 'median', 'progress'];
+
 /** Below zero where the first figure is the better one; both are of one step. */
 export function compareFigures(a: Figure, b: Figure): number {
   const at = a.value.findIndex((own, i) => own !== b.value[i]);

@@ -75,7 +75,7 @@ async function log(app: App, { id, query }: HttpRequest): Promise<Answer> {
 
 const ordinal = z.coerce.number().int().min(1);
 
-/** Standings of a division for a spreadsheet: of a season by number, else of the last one. */
+/** Standings for a spreadsheet: of a season by number, else of the last one; of a division, else of all. */
 async function standings(app: App, { id, query }: HttpRequest): Promise<Answer> {
   const league = leagueId.safeParse(id);
   if (!league.success) return invalid('id', 'a league id');
@@ -85,9 +85,9 @@ async function standings(app: App, { id, query }: HttpRequest): Promise<Answer> 
   if (last === undefined) return err({ code: 'league/no-season' });
   const season = ordinal.default(last).safeParse(query.season);
   if (!season.success) return invalid('season', 'a season, from 1');
-  const division = ordinal.default(1).safeParse(query.division);
+  const division = ordinal.optional().safeParse(query.division);
   if (!division.success) return invalid('division', 'a division, from 1');
-  const text = seasonCsv(view, season.data, division.data);
+  const text = seasonCsv(view, season.data, division.data ?? null);
   return text === null ? invalid('division', 'a division of a season') : ok(text);
 }
 

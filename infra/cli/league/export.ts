@@ -72,8 +72,9 @@ const named = ({ league, view }: Source, season: number) =>
     standings: rows.map((row) => ({ ...row, name: view.members[row.holder]?.name ?? null })),
   })) ?? [];
 
-const csvParts = (source: Source, season: number): string[] =>
-  named(source, season).map((division) => standingsCsv(division));
+const csvParts = (source: Source, season: number): string[] => [
+  standingsCsv(named(source, season)),
+];
 
 function jsonParts(source: Source, season: number): string[] {
   const { view } = source;

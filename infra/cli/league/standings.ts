@@ -59,7 +59,7 @@ async function standings(id: string, flags: Flags): Promise<void> {
     throw new Misuse(`There is no division ${flags.division}.`, 'Leave --division out to see all.');
   }
   if (flags.json) sayJson({ league: id, season: found.season, closed: found.closed, divisions });
-  else if (flags.csv) await (await sink(undefined)).write(divisions.map(standingsCsv).join(''));
+  else if (flags.csv) await (await sink(undefined)).write(standingsCsv(divisions));
   else for (const each of divisions) show(each, flags, found);
 }
 
