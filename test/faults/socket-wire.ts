@@ -2,7 +2,7 @@ import { WebSocket } from 'ws';
 import type { ServerFrame } from '../../domain/protocol/frames.ts';
 import type { Chance } from './chance.ts';
 import type { Plan } from './plan.ts';
-import type { Wire } from './player.ts';
+import type { Wire } from './seating.ts';
 
 /** Where a client finds the server, and what the network does to it. */
 export interface Station {
