@@ -1,8 +1,8 @@
 import { bundle } from '../../domain/audit/bundle.ts';
 import { verify } from '../../domain/audit/verify.ts';
-import type { Division, Round } from '../../domain/league/state.ts';
+import type { Division, Round, Season } from '../../domain/league/state.ts';
 import type { Told } from './logs.ts';
-import { DAY, HOUR, ROUND_DAYS, ROUNDS } from './plan.ts';
+import { DAY, HOUR } from './plan.ts';
 import { blame, type Tally } from './tally.ts';
 
 /** What may pass, when ticks are lost, until a round that is due is open. */
@@ -18,15 +18,19 @@ export function checkLeague(tally: Tally, { id, state, lines }: Told, now: numbe
   }
   const { season } = state;
   if (season === null) blame(tally, 'missed', `${id} has no season`);
-  for (const division of season?.divisions ?? []) {
+  else checkSeason(tally, id, season, now);
+  checkOnce(tally, id, lines);
+}
+
+function checkSeason(tally: Tally, id: string, season: Season, now: number): void {
+  for (const division of season.divisions) {
     const where = `${id} division ${division.n}`;
-    const rounds = new Rounds(tally, where, { division, beganAt: season?.beganAt ?? 0, now });
-    for (let n = 1; n <= ROUNDS; n += 1) rounds.check(n);
+    const rounds = new Rounds(tally, where, { season, division, now });
+    for (let n = 1; n <= season.settings.rounds; n += 1) rounds.check(n);
     for (const round of division.rounds) {
       checkTables(tally, `${where} round ${round.n}`, division, round);
     }
   }
-  checkOnce(tally, id, lines);
 }
 
 /** What a league's log says of rounds and results, it says once. */
@@ -48,9 +52,8 @@ function twice<T>(items: readonly T[]): T[] {
 }
 
 interface Course {
+  season: Season;
   division: Division;
-  /** From which rounds are planned. */
-  beganAt: number;
   now: number;
 }
 
@@ -68,8 +71,8 @@ class Rounds {
   }
 
   check(n: number): void {
-    const { division, beganAt, now } = this.#course;
-    const planned = beganAt + (n - 1) * ROUND_DAYS * DAY;
+    const { season, division, now } = this.#course;
+    const planned = season.beganAt + (n - 1) * season.settings.roundDays * DAY;
     const due = Math.max(planned, division.rounds[n - 2]?.until ?? planned);
     const round = division.rounds[n - 1];
     if (round === undefined) {

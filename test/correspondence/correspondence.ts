@@ -1,4 +1,5 @@
 import { Command } from 'commander';
+import { usualPace } from './plan.ts';
 import { type Report, runMonth } from './run.ts';
 
 interface Flags {
@@ -20,7 +21,7 @@ const tell = (text: string): void => {
 
 /** `npm run correspondence`: rooms of leagues that live for days of virtual time, in bad weather. */
 async function correspondence({ json, ...asked }: Flags): Promise<void> {
-  const report = await runMonth(asked, tell);
+  const report = await runMonth({ ...asked, pace: usualPace }, tell);
   process.stdout.write(json ? `${JSON.stringify(report)}\n` : textOf(report));
   if (!report.ok) process.exitCode = 1;
   // Of invocations that were killed something may still wait.

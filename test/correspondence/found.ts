@@ -2,7 +2,7 @@ import { leagueLog } from '../../client/league-http.ts';
 import type { StandIn } from '../../infra/local/stand-in.ts';
 import { randomText } from '../e2e/plain.ts';
 import { Person } from './people.ts';
-import { type LeaguePlan, settingsOf } from './plan.ts';
+import { type LeaguePlan, type Pace, settingsOf } from './plan.ts';
 
 /** Leagues that are founded at once, each by an organiser of its own. */
 const AT_ONCE = 8;
@@ -15,18 +15,25 @@ interface Founding {
   standIn: StandIn;
   leagues: readonly LeaguePlan[];
   people: readonly Person[];
+  pace: Pace;
   told: (founded: number) => void;
 }
 
 /** Opens the leagues over the API and has their people register; gives the ids. */
-export async function foundAll({ standIn, leagues, people, told }: Founding): Promise<string[]> {
+export async function foundAll({
+  standIn,
+  leagues,
+  people,
+  pace,
+  told,
+}: Founding): Promise<string[]> {
   const organisers: Person[] = [];
   for (let i = 0; i < AT_ONCE; i += 1) organisers.push(await Person.of(standIn, `Organiser ${i}`));
   const ids: string[] = [];
   for (let i = 0; i < leagues.length; i += AT_ONCE) {
     const some = leagues.slice(i, i + AT_ONCE).map((league, k) => {
       const organiser = organisers[k] as Person;
-      return found({ standIn, league, organiser, people });
+      return found({ standIn, league, organiser, people, pace });
     });
     ids.push(...(await Promise.all(some)));
     await standIn.clock.advance(REST);
@@ -41,14 +48,15 @@ interface One {
   league: LeaguePlan;
   organiser: Person;
   people: readonly Person[];
+  pace: Pace;
 }
 
-async function found({ standIn, league, organiser, people }: One): Promise<string> {
+async function found({ standIn, league, organiser, people, pace }: One): Promise<string> {
   const opened = await organiser.ask({
     ...{
       action: 'league',
       cid: randomText(),
-      command: { type: 'open', settings: settingsOf(league), name: 'Post' },
+      command: { type: 'open', settings: settingsOf(league, pace), name: 'Post' },
     },
   });
   if (opened.type !== 'league-opened') throw new Error(JSON.stringify(opened));

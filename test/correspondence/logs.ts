@@ -24,7 +24,8 @@ export class Archive {
   }
 
   async league(id: string): Promise<Told> {
-    const lines = (await this.room(id)) as unknown[] as LeagueLine[];
+    const stored: CommitLine<unknown>[] = await this.room(id);
+    const lines = stored as LeagueLine[];
     let log: LeagueLog | null = null;
     for (const line of lines) log = foldLeagueLine(log, line);
     return { id, lines, state: log?.league ?? initialLeague };

@@ -18,7 +18,7 @@ const PLAYERS = 4;
 interface Month {
   standIn: StandIn;
   sky: Weather;
-  plan: MonthPlan & { begins: number };
+  plan: MonthPlan;
   people: readonly Person[];
   visits: Visits;
   told: (day: number) => void;

@@ -4,18 +4,25 @@ import { calm, type Plan } from '../faults/plan.ts';
 export const HOUR = 3_600_000;
 export const DAY = 24 * HOUR;
 
-export const ROUND_DAYS = 15;
 export const ROUNDS = 3;
-export const TURN_SECONDS = 86_400;
 
-/** People come late, so that no table has nothing but autopilots before its time is over. */
 const SEATS = 3;
-const CHECK_IN_HOURS = 168;
 /** Entries of a small league, and of a division of the big one: whole tables. */
 const SMALL = 3 * SEATS;
 const DIVISION = 60 * SEATS;
 /** Share of all rooms that the big league has. */
 const BIG = 0.1;
+
+/** Times of a round, and when people come to check in. */
+export interface Pace {
+  roundDays: number;
+  checkInHours: number;
+  comeHours: number;
+}
+
+/** People come late, so that no table has nothing but autopilots before its time is over. */
+export const usualPace: Pace = { roundDays: 15, checkInHours: 168, comeHours: 132 };
+export const briskPace: Pace = { roundDays: 4, checkInHours: 48, comeHours: 36 };
 
 /** A league that is to be opened; its people are numbers. */
 export interface LeaguePlan {
@@ -24,24 +31,33 @@ export interface LeaguePlan {
   startsAt: number;
 }
 
-export interface MonthPlan {
+/** What somebody asks for. */
+export interface Asked {
+  /** Open at once, about. */
   rooms: number;
   days: number;
+  /** Of everything that goes wrong. */
   seed: number;
+  pace: Pace;
+}
+
+export interface MonthPlan extends Asked {
   leagues: LeaguePlan[];
   /** How many there are; the first ones are in every league. */
   people: number;
+  /** When the first league begins. */
+  begins: number;
 }
 
 /**
  * One big league and many small ones, which begin one after the other within a day. Whoever is in a
  * small league is in all of them, so a person has hundreds of rooms at once.
  */
-export function planMonth(asked: Pick<MonthPlan, 'rooms' | 'days' | 'seed'>, now: number) {
+export function planMonth(asked: Asked, now: number): MonthPlan {
   const tables = Math.max(1, Math.round(asked.rooms * BIG));
   const small = Math.max(1, Math.ceil(((asked.rooms - tables) * SEATS) / SMALL));
   const sizes = [tables * SEATS, ...Array.from({ length: small }, () => SMALL)];
-  const first = (Math.floor(now / DAY) + 2) * DAY;
+  const first = Math.ceil((now + HOUR) / DAY) * DAY;
   const leagues = sizes.map((people, i) => ({
     people,
     divisionSize: i === 0 ? Math.min(people, DIVISION) : SMALL,
@@ -50,9 +66,12 @@ export function planMonth(asked: Pick<MonthPlan, 'rooms' | 'days' | 'seed'>, now
   return { ...asked, leagues, people: Math.max(...sizes), begins: first };
 }
 
-export const settingsOf = ({ divisionSize, startsAt }: LeaguePlan) => ({
-  ...{ divisionSize, startsAt, tableSize: SEATS, rounds: ROUNDS, roundDays: ROUND_DAYS },
-  ...{ turnSeconds: TURN_SECONDS, checkInHours: CHECK_IN_HOURS, roundLimit: 30, promotion: 1 },
+export const settingsOf = (
+  { divisionSize, startsAt }: LeaguePlan,
+  { roundDays, checkInHours }: Pace,
+) => ({
+  ...{ divisionSize, startsAt, roundDays, checkInHours, rounds: ROUNDS, tableSize: SEATS },
+  ...{ turnSeconds: 86_400, roundLimit: 30, promotion: 1 },
 });
 
 /** What goes wrong all month: rarely enough that most goes well, often enough that each kind comes. */

@@ -4,7 +4,7 @@ import { foundAll } from './found.ts';
 import { Heard } from './heard.ts';
 import { type Lived, live } from './month.ts';
 import { Person } from './people.ts';
-import { type MonthPlan, planMonth } from './plan.ts';
+import { type Asked, planMonth } from './plan.ts';
 import type { Tally } from './tally.ts';
 import { Visits } from './visits.ts';
 import { Weather } from './weather.ts';
@@ -23,8 +23,6 @@ export interface Report extends Tally, Pick<Lived, 'played' | 'redriven'> {
   rss: { start: number; steady: number; end: number };
   seconds: { founding: number; days: number; checks: number };
 }
-
-type Asked = Pick<MonthPlan, 'rooms' | 'days' | 'seed'>;
 
 /** Leagues from their opening through their days; what came of it. After a throw the stand-in stays. */
 export async function runMonth(asked: Asked, told: (text: string) => void): Promise<Report> {
@@ -52,15 +50,15 @@ async function report(
   const plan = planMonth(asked, clock.now());
   const people: Person[] = [];
   for (let i = 0; i < plan.people; i += 1) people.push(await Person.of(standIn, `Player ${i}`));
-  const { leagues } = plan;
+  const { leagues, pace } = plan;
   const ids = await foundAll({
-    ...{ standIn, leagues, people },
+    ...{ standIn, leagues, people, pace },
     told: (n) => told(`${n} of ${leagues.length} leagues`),
   });
   for (const person of people) person.leave();
   const founding = watch();
   const followed = leagues.map((one, i) => ({ id: ids[i] ?? '', plan: one }));
-  const visits = new Visits(standIn, people, followed);
+  const visits = new Visits(standIn, { people, leagues: followed, pace });
   sky.over(standIn);
   const lived = await live({
     ...{ standIn, sky, plan, people, visits },

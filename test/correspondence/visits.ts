@@ -4,16 +4,13 @@ import type { LeagueEvent } from '../../domain/league/events.ts';
 import type { CommitLine } from '../../domain/log/commit.ts';
 import type { StandIn } from '../../infra/local/stand-in.ts';
 import { type Person, patiently } from './people.ts';
-import { DAY, HOUR, type LeaguePlan, ROUND_DAYS } from './plan.ts';
+import { DAY, HOUR, type LeaguePlan, type Pace } from './plan.ts';
 
 type Opened = Extract<LeagueEvent, { type: 'round-opened' }>;
 type Table = Opened['tables'][number];
 
 /** Rooms that are entered at once. */
 const AT_ONCE = 8;
-/** When people come to a round that was due, late in its time to check in, and for how long they do. */
-const COME = 6 * DAY - 12 * HOUR;
-const LOOK = DAY;
 
 interface Followed {
   id: string;
@@ -22,17 +19,27 @@ interface Followed {
   v: number;
 }
 
+interface Followers {
+  people: readonly Person[];
+  leagues: readonly { id: string; plan: LeaguePlan }[];
+  pace: Pace;
+}
+
+/** Whether people come to a round, so long after the first one was due. */
+function isTime(since: number, { roundDays, checkInHours, comeHours }: Pace): boolean {
+  const come = since - comeHours * HOUR;
+  return come >= 0 && come % (roundDays * DAY) < ((checkInHours - comeHours) * HOUR * 2) / 3;
+}
+
 /** People who look into their leagues when a round is due, and check in where they are waited for. */
 export class Visits {
   readonly #standIn: StandIn;
   readonly #people: readonly Person[];
   readonly #leagues: Followed[];
+  readonly #pace: Pace;
 
-  constructor(
-    standIn: StandIn,
-    people: readonly Person[],
-    leagues: readonly { id: string; plan: LeaguePlan }[],
-  ) {
+  constructor(standIn: StandIn, { people, leagues, pace }: Followers) {
+    this.#pace = pace;
     this.#standIn = standIn;
     this.#people = people;
     this.#leagues = leagues.map((league) => ({ ...league, v: 0 }));
@@ -43,8 +50,7 @@ export class Visits {
     const now = this.#standIn.clock.now();
     const opened: Table[] = [];
     for (const league of this.#leagues) {
-      const since = now - league.plan.startsAt - COME;
-      if (since >= 0 && since % (ROUND_DAYS * DAY) < LOOK)
+      if (isTime(now - league.plan.startsAt, this.#pace))
         opened.push(...(await this.#news(league)));
     }
     for (let i = 0; i < opened.length; i += AT_ONCE) {
