@@ -1,6 +1,6 @@
 import { myRooms } from '../../client/http.ts';
 import type { StandIn } from '../../infra/local/stand-in.ts';
-import type { Person } from './people.ts';
+import { type Person, patiently } from './people.ts';
 import { blame, type Tally } from './tally.ts';
 
 /** A room of a person, as its log has it. */
@@ -18,7 +18,7 @@ export async function checkMine(
   { token }: Person,
   own: readonly Own[],
 ): Promise<void> {
-  const rows = await myRooms(url, token);
+  const rows = await patiently(() => myRooms(url, token));
   const listed = new Map(rows.map((row) => [row.room, row]));
   if (listed.size !== rows.length) blame(tally, 'doubled', 'a room is listed twice in my rooms');
   const open = own.filter(({ ended }) => !ended);

@@ -1,7 +1,7 @@
 import { leagueLog } from '../../client/league-http.ts';
 import type { StandIn } from '../../infra/local/stand-in.ts';
 import { randomText } from '../e2e/plain.ts';
-import { Person } from './people.ts';
+import { Person, patiently } from './people.ts';
 import { type LeaguePlan, type Pace, settingsOf } from './plan.ts';
 
 /** Leagues that are founded at once, each by an organiser of its own. */
@@ -61,7 +61,7 @@ async function found({ standIn, league, organiser, people, pace }: One): Promise
   });
   if (opened.type !== 'league-opened') throw new Error(JSON.stringify(opened));
   const { league: id } = opened;
-  const { lines } = await leagueLog(standIn.url, id, 0);
+  const { lines } = await patiently(() => leagueLog(standIn.url, id, 0));
   const command = { type: 'register', opening: lines[0]?.hash };
   for (const [i, person] of people.slice(0, league.people).entries()) {
     await person.say({ action: 'league', league: id, seen: 1, command });

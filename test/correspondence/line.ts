@@ -8,7 +8,7 @@ type Settle = (frame: ServerFrame | null) => void;
 
 /** Real ms until a message is sent again, and times that it is. */
 const PATIENCE = 3000;
-const TRIES = 20;
+const TRIES = 60;
 const LATER = new Set(['busy', 'rate/limited', 'server/fault']);
 
 /** One person's socket: a message is sent again under the same ids until it is answered for good. */

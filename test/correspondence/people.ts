@@ -11,7 +11,7 @@ type Message = Record<string, unknown>;
 const OVER = new Set(['turn/over', 'turn/not-yours', 'room/time-up', 'room/ended']);
 
 /** Times that a page is asked for. */
-const LOOKS = 10;
+const LOOKS = 20;
 
 /** A page that is asked for again where it did not come. */
 export async function patiently<T>(page: () => Promise<T>): Promise<T> {
@@ -20,7 +20,7 @@ export async function patiently<T>(page: () => Promise<T>): Promise<T> {
       return await page();
     } catch (cause) {
       if (looks === LOOKS) throw cause;
-      await pause(20 * looks);
+      await pause(50 * looks);
     }
   }
 }
