@@ -1,5 +1,7 @@
 import { Command } from 'commander';
 import { drawSchedule, repeatsOf } from '../../../domain/league/draw/schedule.ts';
+import { tableSizes } from '../../../domain/league/draw/sizes.ts';
+import { Misuse } from '../exit.ts';
 import { whole } from '../number.ts';
 import { say, sayJson } from '../output.ts';
 import { example } from './options.ts';
@@ -11,6 +13,14 @@ interface Flags {
   rounds: number;
   json?: true;
 }
+
+const MOST_SEATS = 6;
+
+/** Numbers as wide as the largest of them. */
+const padded =
+  (largest: number) =>
+  (n: number): string =>
+    String(n).padStart(String(largest).length);
 
 /** `league draw`: a season's tables without a server. */
 export const drawVerb = () =>
@@ -27,6 +37,13 @@ export const drawVerb = () =>
     .action(draw);
 
 function draw({ players, seats, least, rounds, json }: Flags): void {
+  const [largest] = tableSizes(players, seats, least);
+  if (least > seats || largest === undefined || largest > MOST_SEATS) {
+    throw new Misuse(
+      `${players} players cannot all sit at tables of ${least} to ${Math.min(MOST_SEATS, Math.max(least, seats))}.`,
+      'Give more --players, or other --seats and --least.',
+    );
+  }
   const entries = Array.from({ length: players }, (_, i) => i);
   const drawn = drawSchedule({ entries, size: seats, least, rounds, before: [] });
   const repeats = repeatsOf(drawn);
@@ -34,8 +51,11 @@ function draw({ players, seats, least, rounds, json }: Flags): void {
     sayJson({ players, seats, rounds: drawn.length, repeats, tables: drawn });
     return;
   }
+  const entry = padded(players - 1);
+  const round = padded(rounds);
   drawn.forEach((tables, i) => {
-    say(`round ${i + 1}: ${tables.map((table) => table.join(' ')).join(' | ')}`);
+    const seated = tables.map((table) => table.map(entry).join(' '));
+    say(`round ${round(i + 1)}: ${seated.join(' | ')}`);
   });
   say(`entries 0 to ${players - 1}, in seat order; ${repeats} meetings beyond the first of a pair`);
 }

@@ -1,6 +1,7 @@
 import type { LeagueView } from '../../../client/index.ts';
+import { aligned } from './table.ts';
 import { when } from './times.ts';
-import { memberWords, pointWords } from './words.ts';
+import { countOf, memberWords, pointWords } from './words.ts';
 
 type Season = NonNullable<LeagueView['season']>;
 type Division = Season['divisions'][number];
@@ -29,7 +30,8 @@ export function leagueText(view: LeagueView): string[] {
 function membersLine({ members, past }: LeagueView): string {
   const playing = members.filter(({ status }) => status === 'in');
   const bots = playing.filter(({ bot }) => bot !== null).length;
-  return `${playing.length} members, ${bots} of them bots; ${past.length} seasons over`;
+  const of = bots === 1 ? '1 of them a bot' : `${bots} of them bots`;
+  return `${countOf(playing.length, 'member')}, ${of}; ${countOf(past.length, 'season')} over`;
 }
 
 function betweenSeasons({ nextAt, finishing, status, past }: LeagueView): string[] {
@@ -39,9 +41,9 @@ function betweenSeasons({ nextAt, finishing, status, past }: LeagueView): string
 }
 
 function seasonLines({ n, settings, divisions }: Season, nameOf: NameOf): string[] {
-  const head = `season ${n}: ${settings.rounds} rounds of ${settings.roundDays} days, ${settings.ruleset}`;
+  const pace = `${countOf(settings.rounds, 'round')} of ${countOf(settings.roundDays, 'day')}`;
   return [
-    head,
+    `season ${n}: ${pace}, ${settings.ruleset}`,
     ...divisions.flatMap((division) => divisionLines(division, settings.rounds, nameOf)),
   ];
 }
@@ -51,7 +53,7 @@ function divisionLines(division: Division, rounds: number, nameOf: NameOf): stri
   const leads = leader ? `, ${nameOf(leader.holder)} leads with ${pointWords(leader.points)}` : '';
   const round = division.rounds.at(-1);
   return [
-    `division ${division.n}: ${division.entries.length} places${leads}`,
+    `division ${division.n}: ${countOf(division.entries.length, 'place')}${leads}`,
     ...(round === undefined ? ['  no round opened yet'] : roundLines(round, rounds, nameOf)),
   ];
 }
@@ -61,16 +63,17 @@ function roundLines(round: Round, rounds: number, nameOf: NameOf): string[] {
   const state = closed ? 'closed' : `check in by ${when(startsAt)}, over by ${when(until)} UTC`;
   return [
     `  round ${n} of ${rounds}: ${state}`,
-    ...tables.map((table) => `    ${tableLine(table, nameOf)}`),
+    ...aligned(tables.map((table) => tableCells(table, nameOf))).map((line) => `    ${line}`),
   ];
 }
 
-function tableLine({ room, seats, result, annulled }: Table, nameOf: NameOf): string {
-  const who = seats.map((seat) => {
-    const points = seat.points === null ? '' : ` ${pointWords(seat.points)}`;
-    return `${nameOf(seat.member)}${points}`;
+/** State and seats of a table; vacations have the autopilot play from the start. */
+function tableCells({ room, seats, result, annulled }: Table, nameOf: NameOf): string[] {
+  const who = seats.map(({ member, plays, points }) => {
+    const away = plays === 'autopilot' ? ' (vacation, autopilot)' : '';
+    return `${nameOf(member)}${away}${points === null ? '' : ` ${pointWords(points)}`}`;
   });
-  return `${room}  ${who.join(', ')}  ${stateOf(result, annulled)}`;
+  return [room, stateOf(result, annulled), ...who];
 }
 
 function stateOf(result: Table['result'], annulled: Table['annulled']): string {

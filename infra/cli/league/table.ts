@@ -15,6 +15,20 @@ export function table(head: readonly string[], rows: readonly (readonly string[]
   );
 }
 
+/** Rows of text as columns, without a heading; a row may end earlier than others. */
+export function aligned(rows: readonly (readonly string[])[]): string[] {
+  const most = Math.max(0, ...rows.map((row) => row.length));
+  const widths = Array.from({ length: most }, (_, i) =>
+    Math.max(...rows.map((row) => cell(row[i] ?? '').width)),
+  );
+  return rows.map((row) =>
+    row
+      .map((text, i) => padded(text, widths[i] ?? 0, false))
+      .join('  ')
+      .trimEnd(),
+  );
+}
+
 const isNumber = (text: string): boolean => /^-?[\d.,]*$/.test(text);
 
 function padded(text: string, width: number, toRight: boolean): string {

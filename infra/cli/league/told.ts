@@ -1,5 +1,6 @@
 import type { LeagueEvent } from '../../../domain/league/events.ts';
 import { when } from './times.ts';
+import { countOf } from './words.ts';
 
 type Words = { [T in LeagueEvent['type']]?: (event: Extract<LeagueEvent, { type: T }>) => string };
 
@@ -11,7 +12,8 @@ const gone = (member: number, entry: { division: number; to: number | null } | n
 
 /** What a member's command comes to. */
 const words: Words = {
-  registered: ({ member, back }) => `member ${member} ${back ? 'is back' : 'is in'}`,
+  // The founder is a member from the start, and comes in rather than back.
+  registered: ({ member, back }) => `member ${member} ${back && member > 0 ? 'is back' : 'is in'}`,
   entered: ({ member, division, since }) =>
     `member ${member} enters division ${division} in round ${since}`,
   withdrew: ({ member, entry }) => gone(member, entry),
@@ -24,9 +26,10 @@ const words: Words = {
   'stand-in-called': ({ member, entry }) =>
     `member ${member} plays the next round for entry ${entry}`,
   amended: () => 'these settings count from the next season on',
-  enlisted: ({ members, level }) => `${members.length} bots (${level}) are in`,
+  enlisted: ({ members, level }) =>
+    `${countOf(members.length, 'bot')} (${level}) ${members.length === 1 ? 'is' : 'are'} in`,
   appointed: ({ member, role }) => `member ${member} is now ${role}`,
-  paired: ({ division, tables }) => `${tables.length} tables of division ${division} are set`,
+  paired: ({ division, tables }) => `division ${division}: ${countOf(tables.length, 'table')} set`,
   annulled: ({ room, reason }) => `${room} is annulled (${reason})`,
   postponed: ({ to }) => `the next season may begin at ${when(to)}`,
   finishing: () => 'no season follows',

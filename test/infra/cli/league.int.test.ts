@@ -186,3 +186,16 @@ test('a plan of tables needs no server', async () => {
     await terminal.json('league', 'draw', '--players', '9', '--seats', '3', '--rounds', '4'),
   ).toMatchObject({ repeats: 0, rounds: 4 });
 });
+
+test('a plan is aligned, and one that cannot be is misuse', async () => {
+  const plan = await terminal.run('league', 'draw', '--players', '12', '--rounds', '10');
+  expect(plan.out).toMatch(/^round {2}1: [ \d]\d/m);
+  const widths = plan.out.split('\n').filter((line) => line.startsWith('round'));
+  expect(new Set(widths.map((line) => line.length)).size).toBe(1);
+  for (const flags of ['2 4 3', '11 6 6', '8 3 4']) {
+    const [players = '', seats = '', least = ''] = flags.split(' ');
+    const sizes = ['--players', players, '--seats', seats, '--least', least];
+    const { status, err } = await terminal.run('league', 'draw', ...sizes);
+    expect([flags, status, err]).toEqual([flags, 2, expect.stringContaining('cannot all sit')]);
+  }
+});
