@@ -19,7 +19,7 @@ const kinds = (...leagues: SealedLeague[]) =>
 /** Eight people, of whom the founder registers last. */
 function gather(settings: OpenLeagueSettings): SealedLeague {
   const league = new SealedLeague(LEAGUE, {
-    ...({ tableSize: 3, divisionSize: 6, rounds: 3, bots: 'captain', lateEntry: 2 } as const),
+    ...({ tableSize: 3, divisionSize: 8, rounds: 3, bots: 'captain', lateEntry: 2 } as const),
     ...settings,
   });
   for (const person of [1, 2, 3, 4, 5, 6, 7, 0]) league.register(person);
@@ -30,10 +30,7 @@ function gather(settings: OpenLeagueSettings): SealedLeague {
 function drawn(): SealedLeague {
   const league = gather({});
   league.member(0, { type: 'appoint', member: 1, role: 'organiser' });
-  league.member(1, {
-    type: 'amend',
-    settings: { rounds: 4 },
-  });
+  league.member(1, { type: 'amend', settings: { rounds: 4 } });
   league.member(1, { type: 'enlist', bots: 1 });
   league.member(1, { type: 'postpone', to: START + 5 * DAY });
   league.member(2, { type: 'withdraw' });
@@ -49,7 +46,8 @@ function drawn(): SealedLeague {
   league.member(5, { type: 'withdraw' });
   const [table] = league.log.league.season?.divisions[0]?.rounds[0]?.tables ?? [];
   league.member(1, { type: 'annul', room: table?.room ?? '', reason: 'fault' });
-  league.member(1, { type: 'remove', member: 2, reason: 'request' });
+  league.member(1, { type: 'remove', member: 2, reason: 'conduct' });
+  league.member(1, { type: 'readmit', member: 2 });
   league.tick();
   league.register(8);
   league.tick();
