@@ -19,7 +19,7 @@ export interface Member {
   who: string | null;
   bot: BotLevel | null;
   role: Role;
-  /** `out`: withdrew, was dropped or removed; may register again for a later season. */
+  /** `out`: withdrew, was dropped or removed; may register again unless barred. */
   status: 'in' | 'out';
   /** Removed for cheating, collusion or conduct, and not readmitted. */
   barred: boolean;

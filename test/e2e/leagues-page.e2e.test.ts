@@ -61,7 +61,7 @@ test('the first season of the page runs as it says, to a proof that is good', as
     league = /league:[\w-]{22}/.exec(out)?.[0] ?? league;
     said[typed(line, league).slice(0, 2).join(' ')] = out;
   }
-  expect(said['league show']).toMatch(/season 1: 5 rounds of 1 days/);
+  expect(said['league show']).toMatch(/season 1: 5 rounds of 1 day,/);
   expect(said['league show']).toMatch(/^division 2: 8 places/m);
   expect(said['league standings']).toMatch(/^Season 1, division 1, final$/m);
   expect(said['league ratings']).toMatch(/Ada #0/);
