@@ -99,8 +99,12 @@ async function hold(table: Table, notice: Notice, now: number): Promise<Item | n
       TableName: table.name,
       Key: keyOf(notice),
       UpdateExpression: 'SET heldUntil = :until, #since = if_not_exists(#since, :now), #ttl = :ttl',
-      ConditionExpression:
-        'attribute_not_exists(pk) OR (heldUntil <= :now AND (attribute_not_exists(bus) OR bus <> :ok))',
+      // Brackets inside brackets take dynalite a whole millisecond to read.
+      ConditionExpression: [
+        'attribute_not_exists(pk)',
+        'heldUntil <= :now AND attribute_not_exists(bus)',
+        'heldUntil <= :now AND bus <> :ok',
+      ].join(' OR '),
       ExpressionAttributeNames: { '#since': 'since', '#ttl': 'ttl' },
       ExpressionAttributeValues: {
         ':until': now + HELD,
