@@ -21,10 +21,10 @@ export class Turns {
   open: Turn | null = null;
   readonly #room: string;
   readonly #tally: Tally;
-  readonly #heard: Heard;
+  readonly #heard: Pick<Heard, 'knows'>;
   #count = 0;
 
-  constructor(room: string, tally: Tally, heard: Heard) {
+  constructor(room: string, tally: Tally, heard: Pick<Heard, 'knows'>) {
     this.#room = room;
     this.#tally = tally;
     this.#heard = heard;
