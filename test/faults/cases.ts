@@ -152,7 +152,8 @@ async function overdue(): Promise<Stage> {
 
 /** Time runs out turn after turn, until an autopilot plays for somebody. */
 async function onAutopilot(): Promise<Stage & { seat: number }> {
-  const stage = await begun();
+  // A mission could come true by placing alone.
+  const stage = await begun({ mode: 'domination' });
   const { world } = stage.journal;
   for (let turns = 0; turns < 20; turns += 1) {
     const { deadline, seats } = (await stateIn(stage)).public;

@@ -33,7 +33,9 @@ export class Fleet {
   async handlers(): Promise<Handlers> {
     const names = Object.keys(functions) as FunctionName[];
     const loaded = names.map(async (name) => {
-      const { handler }: { handler: Handler } = await import(`../../${functions[name].entry}`);
+      const { handler }: { handler: Handler } = await import(
+        /* @vite-ignore */ `../../${functions[name].entry}`
+      );
       const run: Handler = (event, context) => this.#run(name, () => call(handler, event, context));
       return [name, run] as const;
     });

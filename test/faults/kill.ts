@@ -7,7 +7,7 @@ import { createInterface } from 'node:readline';
 import type { CommitLine } from '../../domain/log/commit.ts';
 import { startDynamo } from '../../infra/local/dynamo.ts';
 import { Chance } from './chance.ts';
-import type { Told } from './history.ts';
+import { COMMANDS, type Told } from './history.ts';
 import { logsIn } from './logs.ts';
 import { conclude, type House, Party } from './party.ts';
 import { calm, type Plan } from './plan.ts';
@@ -93,10 +93,13 @@ export interface Killing {
   kills: number;
   /** Clock ms in a real ms: at 6, turns of 90 s are over in 15. */
   speed: number;
+  /** Accepted ones of each history. */
+  commands?: number;
 }
 
 /** Plays histories from this seed on, over one directory. */
-export async function playKilled(seed: number, { rooms, kills, speed }: Killing): Promise<Told[]> {
+export async function playKilled(seed: number, killing: Killing): Promise<Told[]> {
+  const { rooms, kills, speed, commands = COMMANDS } = killing;
   const chance = new Chance(seed, 1);
   const data = await mkdtemp(join(tmpdir(), 'so-killed-'));
   const house = new KilledHouse(data, speed);
@@ -109,7 +112,7 @@ export async function playKilled(seed: number, { rooms, kills, speed }: Killing)
       await house.killAndStart();
       for (const party of parties) party.happened('kill -9');
     }
-    await Promise.all(parties.map((party) => party.weather()));
+    await Promise.all(parties.map((party) => party.weather(commands)));
     house.plan = () => calm;
     const [first, ...others] = await conclude(house, parties);
     if (first === undefined) return [];

@@ -4,7 +4,7 @@ import { guestToken } from '../../infra/cli/server.ts';
 import { Plain, randomText } from '../e2e/plain.ts';
 import { Chance } from './chance.ts';
 import { check } from './checker.ts';
-import { AFTER, COMMANDS, FAULTS, type Told } from './history.ts';
+import { AFTER, FAULTS, type Told } from './history.ts';
 import { Player } from './player.ts';
 import { type Station, socketWire } from './socket-wire.ts';
 import { tableFor } from './table.ts';
@@ -124,10 +124,10 @@ export class Party {
     }
   }
 
-  /** Plays until the history has what it must have of a storm; then it rests. */
-  async weather(): Promise<void> {
+  /** Plays until the history has so many commands and its faults of a storm; then it rests. */
+  async weather(commands: number): Promise<void> {
     const faulty = (): number => [...this.faults.values()].reduce((sum, n) => sum + n, 0);
-    const enough = (): boolean => this.accepted >= COMMANDS && faulty() >= FAULTS;
+    const enough = (): boolean => this.accepted >= commands && faulty() >= FAULTS;
     await this.until(() => this.ended || enough(), 'in the storm');
     this.play(false);
   }

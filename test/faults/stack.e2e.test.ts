@@ -6,14 +6,14 @@ import { playStack } from './stack.ts';
 test('rooms over real sockets in a storm of faults lose nothing and go on', {
   timeout: 300_000,
 }, async () => {
-  const told = await playStack(1, 3);
-  expect(told.map(({ wrong }) => wrong)).toEqual([[], [], []]);
+  const told = await playStack(3, 1, 12);
+  expect(told.map(({ wrong }) => wrong)).toEqual([[]]);
 });
 
 test('rooms whose server is killed again and again lose nothing and go on', {
   timeout: 300_000,
 }, async () => {
-  const told = await playKilled(1, { rooms: 2, kills: 4, speed: 20 });
-  expect(told.map(({ wrong }) => wrong)).toEqual([[], []]);
-  expect(told[0]?.restarts).toBeGreaterThanOrEqual(4);
+  const told = await playKilled(1, { rooms: 1, kills: 2, speed: 40, commands: 12 });
+  expect(told.map(({ wrong }) => wrong)).toEqual([[]]);
+  expect(told[0]?.restarts).toBeGreaterThanOrEqual(2);
 });

@@ -2,7 +2,7 @@ import type { CommitLine } from '../../domain/log/commit.ts';
 import { type StandIn, startStandIn } from '../../infra/local/stand-in.ts';
 import { Chance } from './chance.ts';
 import { Fleet } from './fleet.ts';
-import type { Told } from './history.ts';
+import { COMMANDS, type Told } from './history.ts';
 import { logsIn } from './logs.ts';
 import { conclude, type House, Party } from './party.ts';
 import { calm, type Plan, storm } from './plan.ts';
@@ -110,14 +110,14 @@ class StackHouse implements House {
 }
 
 /** Plays so many histories from this seed on, over one stand-in with real sockets. */
-export async function playStack(seed: number, rooms: number): Promise<Told[]> {
+export async function playStack(seed: number, rooms: number, commands = COMMANDS): Promise<Told[]> {
   const house = new StackHouse(seed);
   await house.start();
   try {
     const seeds = Array.from({ length: rooms }, (_, i) => seed + i);
     house.parties = await Promise.all(seeds.map((one) => Party.gather(house, one)));
     house.plan = () => storm;
-    await Promise.all(house.parties.map((party) => party.weather()));
+    await Promise.all(house.parties.map((party) => party.weather(commands)));
     house.abate();
     const [first, ...others] = await conclude(house, house.parties);
     if (first === undefined) return [];
