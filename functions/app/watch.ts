@@ -8,6 +8,7 @@ import type { Caller } from './caller.ts';
 import { reply } from './frames.ts';
 import { announcePresence, peopleFrame } from './people-frame.ts';
 import type { Loaded } from './rooms.ts';
+import { startIfDue } from './start.ts';
 import { seatIn, sendState } from './sync.ts';
 
 /** A connection lives 2 h at most; its rows go soon after. Seconds. */
@@ -46,6 +47,8 @@ export async function watch(
   if (loaded === null) return err({ code: 'room/unknown', room });
   await sendState(app, caller, loaded.entry, message);
   await tellPeople(app, caller, loaded, message.since !== undefined);
+  // Whoever looks at a room that should have begun by itself, and has not, makes it begin.
+  await startIfDue(app, loaded.entry, app.clock.now());
   return ok(null);
 }
 

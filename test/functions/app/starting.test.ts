@@ -53,6 +53,30 @@ test('ROO-1 online starts with the last human seat, by the invocation that took 
   expect(open?.filter((told) => told !== null)).toHaveLength(1);
 });
 
+test('ROO-1 a full room whose start was lost with all its records begins when somebody watches it', async () => {
+  let broken = true;
+  const world = new World(({ commits }) => ({
+    commits: {
+      ...commits,
+      append: (commit) =>
+        broken && commit.text.includes('"type":"started"')
+          ? Promise.reject(new Error('down'))
+          : commits.append(commit),
+    },
+  }));
+  const people = players(world, 'ada', 'bob', 'eve') as [Player, Player, Player];
+  const [ada] = people;
+  const room = await ada.open({ ruleset: 'online', seats: 3 });
+  for (const player of people) {
+    await player.watch(room);
+    await player.join(room);
+  }
+  expect(await statusOf(world, room)).toBe('waiting');
+  broken = false;
+  await new Player(world, 'ada').watch(room, { since: 4 });
+  expect(await statusOf(world, room)).toBe('playing');
+});
+
 test('ROO-1 a host who takes away the empty seats of online makes it start', async () => {
   const world = new World();
   const people = players(world, 'ada', 'bob', 'eve') as [Player, Player, Player];
