@@ -10,7 +10,8 @@ import { newsOf } from './news.ts';
 
 /**
  * Tells the people of a league what its commits have brought since the last time. The cursor moves
- * last; throws where something did not go out, and whoever repeats it goes on from there.
+ * behind each commit that is told, so that of a long list no failure brings back what went out;
+ * throws where something did not go out, and whoever repeats it goes on from there.
  */
 export async function tellLeague(
   app: App,
@@ -21,37 +22,41 @@ export async function tellLeague(
   if (told.v >= log.v) return;
   const { commits } = await app.commits.after(log.id, told.v);
   const fresh = commits.filter(({ v }) => v <= log.v);
-  const { notices, season } = newsSince(log, fresh, { people, told });
-  await notifyAll(app, notices);
-  await app.leagueRows.putTold({ league: log.id, v: log.v, season });
+  for (const { v, season, notices } of newsOfAll(log, fresh, { people, told })) {
+    if (notices.length === 0 && v < log.v) continue;
+    await notifyAll(app, notices);
+    await app.leagueRows.putTold({ league: log.id, v, season });
+  }
 }
 
 interface News {
+  v: number;
   notices: Notice[];
-  /** The season of the last commit. */
+  /** The season then. */
   season: number;
 }
 
-function newsSince(
+/** Commit by commit. */
+function* newsOfAll(
   log: LeagueLog,
   commits: readonly StoredCommit[],
   { people, told }: { people: readonly Member[]; told: ToldLeague },
-): News {
+): Generator<News> {
   const users = new Map(people.map(({ who, user }) => [who, user]));
   const userOf = (member: number): string | null =>
     users.get(log.league.members[member]?.who ?? '') ?? null;
   const { id: league } = log;
+  const nextRound = roundsOf(log.league);
   let { season } = told;
-  const notices: Notice[] = [];
   for (const { v, hash, text } of commits) {
     const head = { v, fingerprint: fingerprint(hash) };
+    const notices: Notice[] = [];
     for (const event of (JSON.parse(text) as LeagueLine['commit']).events) {
       if (event.type === 'season-began') season = event.season;
-      const issue = { league, v, head, season, userOf, nextRound: roundsOf(log.league) };
-      notices.push(...newsOf(event, issue));
+      notices.push(...newsOf(event, { league, v, head, season, userOf, nextRound }));
     }
+    yield { v, season, notices };
   }
-  return { notices, season };
 }
 
 const roundsOf =

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import type { Notice } from '../../../../domain/protocol/notices.ts';
 import { handleHttp } from '../../../../functions/app/http.ts';
 import { projectOf } from '../../../../functions/app/league/records.ts';
 import { sweepLeagues, tick } from '../../../../functions/app/league/tick.ts';
@@ -205,4 +206,24 @@ test('rows move on while nothing can be told, and it is told later, once', async
   const kinds = world.published.map(({ kind }) => kind);
   expect(kinds.filter((kind) => kind === 'season-began')).toHaveLength(3);
   expect(kinds.filter((kind) => kind === 'round-opened')).toHaveLength(3);
+});
+
+test('what went out before a failure is not gone through again', async () => {
+  const { world, league } = await founded(['ada', 'bob', 'cyd']);
+  await settle(world);
+  world.now += 2 * DAY + 1;
+  await sweepLeagues(world.app);
+  const v = world.versions(league).at(-1) ?? 0;
+  const { app } = world;
+  const publish = app.bus.publish.bind(app.bus);
+  const failing = async (notices: readonly Notice[]) =>
+    notices.some(({ kind }) => kind === 'round-opened')
+      ? notices.map(() => false)
+      : publish(notices);
+  const failed = { ...app, bus: { publish: failing } };
+  await expect(projectOf(failed, { room: league, v })).rejects.toThrow();
+  const began = world.published.at(-1);
+  expect(began).toMatchObject({ kind: 'season-began' });
+  const told = await world.ports.leagueRows.told(league);
+  expect(told).toMatchObject({ v: began?.head?.v, season: 1 });
 });
