@@ -46,7 +46,10 @@ export class Turns {
     if (this.open !== null) this.#blame('wrong', `turn ${this.open.n} did not end`);
     this.open = { n, seat, human: by === 'human', until: deadline.at };
     if (this.open.human && !this.#heard.knows(this.#room, n, at)) {
-      this.#blame('missed', `nobody was told of turn ${n}`);
+      this.#blame(
+        'missed',
+        `nobody was told of turn ${n}, which began at ${new Date(at).toISOString()}`,
+      );
     }
   }
 

@@ -72,6 +72,8 @@ export const settingsOf = (
 ) => ({
   ...{ divisionSize, startsAt, roundDays, checkInHours, rounds: ROUNDS, tableSize: SEATS },
   ...{ turnSeconds: 86_400, roundLimit: 30, promotion: 1 },
+  // Hardly anybody ever moves: nobody loses a place or the usual patience for it.
+  ...{ noShows: 32, patience: 1000 },
 });
 
 /** What goes wrong all month: rarely enough that most goes well, often enough that each kind comes. */
