@@ -1,5 +1,6 @@
 import type { App } from './app.ts';
 import type { Entry } from './entry.ts';
+import { fairOrder } from './fair-order.ts';
 import { hasNews, lookAt, tell } from './room-notices.ts';
 import { seatedOf } from './seated.ts';
 import { perform } from './timers.ts';
@@ -15,7 +16,7 @@ const PATIENCE = 20;
  * stops no other. Gives the number of rooms seen.
  */
 export async function sweep(app: App): Promise<number> {
-  const rooms = await app.reads.due(app.clock.now());
+  const rooms = fairOrder(app, await app.reads.due(app.clock.now()));
   const still: Entry[] = [];
   for (let i = 0; i < rooms.length; i += AT_ONCE) {
     const some = rooms.slice(i, i + AT_ONCE).map((room) => sweepRoom(app, room));

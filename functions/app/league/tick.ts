@@ -1,5 +1,6 @@
 import { noticeId } from '../../../domain/protocol/notices.ts';
 import type { App } from '../app.ts';
+import { fairOrder } from '../fair-order.ts';
 import { notifyAll } from '../notices.ts';
 import { advanceLeague } from './advance.ts';
 import { projectLeague } from './project-league.ts';
@@ -43,8 +44,9 @@ async function each(
       app.log.error('league not advanced', cause, { league });
     }
   };
-  for (let i = 0; i < leagues.length; i += AT_ONCE) {
-    await Promise.all(leagues.slice(i, i + AT_ONCE).map(attempt));
+  const inTurn = fairOrder(app, leagues);
+  for (let i = 0; i < inTurn.length; i += AT_ONCE) {
+    await Promise.all(inTurn.slice(i, i + AT_ONCE).map(attempt));
   }
   return failed;
 }

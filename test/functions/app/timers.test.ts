@@ -236,6 +236,29 @@ test('one room that cannot be swept stops no other', async () => {
   expect(world.logged).toContain('room not swept');
 });
 
+test('a room that takes the sweeper down with it does not hold up the same others each time', async () => {
+  const world = new World();
+  const rooms = await Promise.all(
+    Array.from({ length: 24 }, (_, i) => new Player(world, `host-${i}`).open()),
+  );
+  for (const room of rooms) await project(world.app, { room, v: 1 });
+  world.now += 24 * 3_600_000;
+  const left = () => rooms.filter((room) => world.versions(room).length === 1);
+  for (let minutes = 0; minutes < 60 && left().length > 1; minutes++) {
+    const doomed = world.container();
+    const { refresh } = doomed.rooms;
+    const down = new Promise<never>((_, reject) => {
+      doomed.rooms.refresh = (room) => {
+        if (room !== rooms[0]) return refresh.call(doomed.rooms, room);
+        reject(new Error('down'));
+        return new Promise(() => undefined);
+      };
+    });
+    await Promise.race([sweep(doomed), down]).catch(() => undefined);
+  }
+  expect(left()).toEqual([rooms[0]]);
+});
+
 test('ABS-11 a held autopilot is woken at its moment, besides the deadline', async () => {
   const world = new World();
   const { room } = await begun(world);
