@@ -10,7 +10,8 @@ import { Player } from '../functions/support/world.ts';
 import { randomMove } from '../support/random-moves.ts';
 import { Chance } from './chance.ts';
 import { Journal } from './journal.ts';
-
+import { leagueCases } from './league-cases.ts';
+import { privacyCases } from './privacy-cases.ts';
 import {
   begun,
   board,
@@ -19,6 +20,7 @@ import {
   moverOf,
   openingOf,
   orders,
+  runs,
   type Stage,
   says,
   stateIn,
@@ -124,7 +126,7 @@ async function viewers(): Promise<Case[]> {
   const dan = new Player(journal.world, 'dan');
   const { connection } = ada;
   const claims = { iss: 'test', sub: 'ada', name: null, slots: null, exp: 4_000_000_000 };
-  const { copy } = { copy: journal.mark() };
+  const copy = journal.mark();
   return [
     says('watch', stage, dan, { action: 'watch', room }),
     says('watch for lines', stage, dan, { action: 'watch', room, since: 1 }),
@@ -132,13 +134,8 @@ async function viewers(): Promise<Case[]> {
     says('unwatch', stage, ada, { action: 'unwatch', room }),
     says('listen', stage, ada, { action: 'notices', on: true }),
     says('ping', stage, ada, { action: 'ping', head: { room, v: 1 } }),
-    {
-      name: 'disconnect',
-      copy,
-      connection: null,
-      act: (app) => disconnect(app, connection, ada.caller.user),
-    },
-    { name: 'ticket', copy, connection: null, act: (app) => issueTicket(app, claims) },
+    runs('disconnect', copy, (app) => disconnect(app, connection, ada.caller.user)),
+    runs('ticket', copy, (app) => issueTicket(app, claims)),
   ];
 }
 
@@ -173,26 +170,20 @@ async function server(): Promise<Case[]> {
   const absent = await onAutopilot();
   const moved = absent.journal.mark();
   const head = { room: absent.room, v: Math.max(...absent.journal.world.versions(absent.room)) };
-  const by = (name: string, copy: Case['copy'], act: Case['act']): Case => ({
-    name,
-    copy,
-    connection: null,
-    act,
-  });
   return [
     says('flag', late, late.players[0], { action: 'flag', room }),
     orders(late, late.players[0], { type: 'end-turn' }, 'a command that comes too late'),
-    by('expire', due, (app) => expire(app, { room, n: deadline?.n ?? 0 })),
-    by('sweep', due, (app) => sweep(app)),
-    by('react', moved, (app) => react(app, head)),
-    by('project', moved, (app) => project(app, head)),
+    runs('expire', due, (app) => expire(app, { room, n: deadline?.n ?? 0 })),
+    runs('sweep', due, (app) => sweep(app)),
+    runs('react', moved, (app) => react(app, head)),
+    runs('project', moved, (app) => project(app, head)),
     orders(absent, absent.players[absent.seat] as Player, { type: 'resume' }),
   ];
 }
 
 /** Every use case that does I/O. */
 export async function allCases(): Promise<Case[]> {
-  const groups = [lobbies, turns, talks, viewers, server];
+  const groups = [lobbies, turns, talks, viewers, server, leagueCases, privacyCases];
   const cases: Case[] = [];
   for (const group of groups) cases.push(...(await group()));
   return cases;

@@ -13,8 +13,11 @@ export interface Weather {
   sleep(ms: number): Promise<void>;
 }
 
-/** Work that takes the thread pool, or is an invocation's alone, comes from elsewhere. */
-const STORES = ['commits', 'secrets', 'snapshots', 'people', 'live', 'reads', 'notices'] as const;
+/** Ports that are stores. */
+export const STORES = [
+  ...(['commits', 'secrets', 'snapshots', 'people'] as const),
+  ...(['live', 'reads', 'leagueRows', 'notices'] as const),
+] as const;
 
 /** What a service answers when it fails, or when nothing is heard of its success. */
 class Fault extends Error {}

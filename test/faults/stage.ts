@@ -21,7 +21,15 @@ export interface Case {
   /** Where the answer goes, null where nobody waits for one. */
   connection: string | null;
   act: (app: App) => Promise<unknown>;
+  /** Done again a minute later in any case, as what a clock sets off is. */
+  again?: boolean;
 }
+
+/** What the platform does, to which nobody waits for an answer. */
+export const runs = (name: string, copy: Case['copy'], act: Case['act'], again = false): Case => ({
+  ...{ name, copy, act, again },
+  connection: null,
+});
 
 /** A room and its people, in a journal. */
 export interface Stage {
@@ -114,5 +122,5 @@ export function orders(
   return says(name, stage, by, { ...draft, nonce: '5a'.repeat(16) });
 }
 
-export const openingOf = ({ journal, room }: Stage): string =>
+export const openingOf = ({ journal, room }: Pick<Stage, 'journal' | 'room'>): string =>
   journal.world.commits.rooms.get(room)?.[0]?.hash ?? '';

@@ -1,5 +1,6 @@
 import { type App, createApp } from '../../functions/app/app.ts';
 import type { Ports } from '../../functions/app/ports.ts';
+import { STORES } from './frailty.ts';
 
 /** What befalls one I/O step of an invocation. */
 export const HARMS = ['dies before', 'dies after', 'fails', 'loses its answer'] as const;
@@ -11,13 +12,11 @@ export interface Blow {
   harm: Harm;
 }
 
-const STORES = ['commits', 'secrets', 'snapshots', 'people', 'live', 'reads', 'notices'] as const;
-
 /** Answers of ports that never reject, where nothing was heard. */
-const UNHEARD: Readonly<Record<string, unknown>> = {
-  'push.post': 'failed',
-  'push.close': undefined,
-  'bus.publish': [],
+const UNHEARD: Readonly<Record<string, (given: unknown) => unknown>> = {
+  'push.post': () => 'failed',
+  'push.close': () => undefined,
+  'bus.publish': (notices) => (notices as readonly unknown[]).map(() => false),
 };
 
 /** A cold container whose I/O steps are counted, and one of them harmed. */
@@ -57,21 +56,21 @@ export class Stepped {
         if (typeof real !== 'function') return real;
         const call = `${name}.${String(method)}`;
         return (...given: unknown[]) =>
-          this.#step(call, () => Promise.resolve(Reflect.apply(real, target, given)));
+          this.#step(call, given, () => Promise.resolve(Reflect.apply(real, target, given)));
       },
     });
   }
 
-  async #step(call: string, work: () => Promise<unknown>): Promise<unknown> {
+  async #step(call: string, given: unknown[], work: () => Promise<unknown>): Promise<unknown> {
     if (this.#dead) return forever();
     this.steps.push(call);
     const blow = this.#blow?.step === this.steps.length ? this.#blow.harm : null;
     if (blow === 'dies before') return this.#die();
-    if (blow === 'fails') return unheard(call);
+    if (blow === 'fails') return unheard(call, given);
     const value = await work();
     if (blow === 'dies after') return this.#die();
     if (this.#dead) return forever();
-    return blow === 'loses its answer' ? unheard(call) : value;
+    return blow === 'loses its answer' ? unheard(call, given) : value;
   }
 
   #die(): Promise<never> {
@@ -81,8 +80,9 @@ export class Stepped {
   }
 }
 
-function unheard(call: string): unknown {
-  if (call in UNHEARD) return UNHEARD[call];
+function unheard(call: string, [given]: unknown[]): unknown {
+  const answer = UNHEARD[call];
+  if (answer !== undefined) return answer(given);
   throw new Error(`no answer of ${call}`);
 }
 
