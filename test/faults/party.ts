@@ -22,8 +22,9 @@ export interface House extends Station {
 /** Real ms without a commit after which a room is stuck, and between two looks at it. */
 const STUCK = 300_000;
 const LOOK = 100;
-/** Looks until everybody has the head of the log. */
+/** Looks until everybody has the head of the log, and readings of the logs, which may have grown. */
 const LOOKS = 600;
+const READINGS = 20;
 const OPENINGS = 20;
 
 const real = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
@@ -152,6 +153,11 @@ export class Party {
     return this.#players.every((player) => player.v === v);
   }
 
+  /** Whether nobody is behind a log. */
+  reached(log: readonly CommitLine[] = []): boolean {
+    return this.#players.every(({ v }) => v >= log.length);
+  }
+
   /** Ends all lines and checks the whole. */
   tell(log: readonly CommitLine[]): Told {
     this.#over = true;
@@ -171,13 +177,18 @@ export async function conclude(house: House, parties: readonly Party[]): Promise
   await Promise.all(parties.map((party) => party.goOn()));
   const rooms = parties.map(({ room }) => room);
   const levelled = (): boolean => parties.every((party) => party.level());
-  for (let looks = 0; looks < LOOKS && !levelled(); looks += 1) await real(LOOK);
+  await soon(levelled);
   let logs = await house.logs(rooms);
   const same = (party: Party): boolean => party.level(logs.get(party.room));
-  for (let looks = 0; looks < LOOKS && !parties.every(same); looks += 1) {
+  for (let readings = 1; readings < READINGS && !parties.every(same); readings += 1) {
     await house.goOn();
-    await real(LOOK);
-    if (levelled()) logs = await house.logs(rooms);
+    // A reading may end the server, so nobody could catch up if the next one came at once.
+    await soon(() => levelled() && parties.every((party) => party.reached(logs.get(party.room))));
+    logs = await house.logs(rooms);
   }
   return parties.map((party) => party.tell(logs.get(party.room) ?? []));
+}
+
+async function soon(holds: () => boolean): Promise<void> {
+  for (let looks = 0; looks < LOOKS && !holds(); looks += 1) await real(LOOK);
 }

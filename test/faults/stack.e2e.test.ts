@@ -13,7 +13,7 @@ test('rooms over real sockets in a storm of faults lose nothing and go on', {
 test('rooms whose server is killed again and again lose nothing and go on', {
   timeout: 300_000,
 }, async () => {
-  const told = await playKilled(1, { rooms: 1, kills: 1, speed: 40, commands: 5 });
+  const told = await playKilled(1, { rooms: 1, kills: 5, speed: 40, commands: 5 });
   expect(told.map(({ wrong }) => wrong)).toEqual([[]]);
-  expect(told[0]?.restarts).toBeGreaterThanOrEqual(1);
+  expect(told[0]?.restarts).toBeGreaterThanOrEqual(5);
 });
