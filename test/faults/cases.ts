@@ -12,6 +12,7 @@ import { Chance } from './chance.ts';
 import { Journal } from './journal.ts';
 import { leagueCases } from './league-cases.ts';
 import { privacyCases } from './privacy-cases.ts';
+import { seasonCases } from './season-cases.ts';
 import {
   begun,
   board,
@@ -183,7 +184,7 @@ async function server(): Promise<Case[]> {
 
 /** Every use case that does I/O. */
 export async function allCases(): Promise<Case[]> {
-  const groups = [lobbies, turns, talks, viewers, server, leagueCases, privacyCases];
+  const groups = [lobbies, turns, talks, viewers, server, leagueCases, seasonCases, privacyCases];
   const cases: Case[] = [];
   for (const group of groups) cases.push(...(await group()));
   return cases;

@@ -1,4 +1,5 @@
 import type { MemberCommand } from '../../domain/league/commands.ts';
+import type { LeagueEvent } from '../../domain/league/events.ts';
 import type { OpenLeagueSettings } from '../../domain/league/settings.ts';
 import { tick } from '../../functions/app/league/tick.ts';
 import {
@@ -80,6 +81,24 @@ export async function told(
   await settle(journal.world);
 }
 
+/** What comes of each command. */
+const BRINGS: { readonly [T in MemberCommand['type']]: LeagueEvent['type'] } = {
+  register: 'registered',
+  withdraw: 'withdrew',
+  volunteer: 'volunteered',
+  vacation: 'vacation-taken',
+  'stand-in': 'stand-in-called',
+  amend: 'amended',
+  enlist: 'enlisted',
+  remove: 'removed',
+  readmit: 'readmitted',
+  appoint: 'appointed',
+  pair: 'paired',
+  annul: 'annulled',
+  postpone: 'postponed',
+  finish: 'finishing',
+};
+
 /** A command of a member, seen from the head. */
 export function asks(
   { journal, league }: LeagueStage,
@@ -89,5 +108,6 @@ export function asks(
 ): Case {
   const { v: seen } = headOf({ journal }, league);
   const draft = { action: 'league', league, cid: 'acted-command-00', seen, command, ...more };
-  return says(`league: ${name}`, { journal }, by, { ...draft, nonce: '5a'.repeat(16) });
+  const said = says(`league: ${name}`, { journal }, by, { ...draft, nonce: '5a'.repeat(16) });
+  return { ...said, brings: BRINGS[command.type] };
 }

@@ -109,9 +109,13 @@ function renamed(text: string, rooms: readonly string[]): string {
   return rooms.reduce((all, room, i) => all.replaceAll(room, `room ${i}`), hashes);
 }
 
+/** Types of all that has happened, stream by stream. */
+export const eventsOf = ({ commits }: World): string[] =>
+  [...commits.rooms.values()].flat().flatMap((one) => commitOf(one).events.map(({ type }) => type));
+
 /** All that a fault could have spoilt, and whether the client has its answer by now. */
 export async function look(world: World, connection: string | null) {
-  const byThen = [...world.commits.rooms.values()].map(({ length }) => length);
+  const byThen = eventsOf(world);
   await followUp(world);
   const ids = [...world.commits.rooms.keys()];
   const all = {

@@ -31,6 +31,6 @@ export async function privacyCases(): Promise<Case[]> {
   const copy = journal.mark();
   return [
     runs('export', copy, (app) => answered(app, 'GET /me/data')),
-    runs('erase', copy, eraseAll),
+    runs('erase', copy, eraseAll, { brings: 'withdrew' }),
   ];
 }

@@ -4,6 +4,7 @@ import type { State } from '../../domain/game/state.ts';
 import type { Board } from '../../domain/maps/board.ts';
 import { boards } from '../../domain/maps/index.ts';
 import type { OpenSettings } from '../../domain/protocol/messages.ts';
+import type { NoticeKind } from '../../domain/protocol/notices.ts';
 import type { App } from '../../functions/app/app.ts';
 import { handleMessage } from '../../functions/app/handle-message.ts';
 import { project } from '../../functions/app/project.ts';
@@ -23,13 +24,18 @@ export interface Case {
   act: (app: App) => Promise<unknown>;
   /** Done again a minute later in any case, as what a clock sets off is. */
   again?: boolean;
+  /** Type of an event that comes of it once, and kind of notices that it sends. */
+  brings?: string | undefined;
+  tells?: NoticeKind | undefined;
 }
 
 /** What the platform does, to which nobody waits for an answer. */
-export const runs = (name: string, copy: Case['copy'], act: Case['act'], again = false): Case => ({
-  ...{ name, copy, act, again },
-  connection: null,
-});
+export const runs = (
+  name: string,
+  copy: Case['copy'],
+  act: Case['act'],
+  more: Pick<Case, 'again' | 'brings' | 'tells'> = {},
+): Case => ({ name, copy, act, connection: null, ...more });
 
 /** A room and its people, in a journal. */
 export interface Stage {

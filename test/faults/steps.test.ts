@@ -4,7 +4,7 @@ import type { App } from '../../functions/app/app.ts';
 import { issueTicket, useTicket } from '../../functions/app/tickets.ts';
 import { World } from '../functions/support/world.ts';
 import { allCases } from './cases.ts';
-import { look } from './look.ts';
+import { eventsOf, look } from './look.ts';
 import type { Case } from './stage.ts';
 import { type Blow, HARMS, Stepped } from './stepped.ts';
 
@@ -90,6 +90,12 @@ describe('a fault at any I/O step changes nothing in the end', () => {
     const calm = await played(one, null);
     expect(calm.steps.length).toBeGreaterThan(0);
     if (one.connection !== null) expect(calm.end.answered).toBe(true);
+    const { brings, tells, copy } = one;
+    if (brings !== undefined) {
+      const often = (events: readonly string[]) => events.filter((type) => type === brings).length;
+      expect(often(calm.end.byThen), brings).toBe(often(eventsOf(await copy())) + 1);
+    }
+    if (tells !== undefined) expect(calm.end.published.join()).toContain(`/${tells}/`);
     for (const [i, call] of calm.steps.entries()) {
       for (const harm of HARMS) {
         const { end } = await played(one, { step: i + 1, harm });
