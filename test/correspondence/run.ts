@@ -10,7 +10,7 @@ import { Visits } from './visits.ts';
 import { Weather } from './weather.ts';
 
 /** Minutes between two sweeps: they come after what a timer missed. */
-const SWEEP = 60;
+const SWEEP = 30;
 
 export interface Report extends Tally, Pick<Lived, 'played' | 'redriven'> {
   ok: boolean;
