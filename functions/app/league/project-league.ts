@@ -8,14 +8,17 @@ import { tellLeague } from './tell-league.ts';
 
 /**
  * Brings the rows of a league up to its head, then tells its people what has happened. Each has a
- * cursor of its own, so that what cannot be told holds up no row.
+ * cursor of its own, so that what cannot be told holds up no row but the last one: nobody looks again
+ * at a league that is listed as ended.
  */
 export async function projectLeague(app: App, { room: league, v }: Stored): Promise<void> {
   const log = await app.leagues.reach(league, v);
   if (log === null) return;
   const people = await app.people.members(league);
-  await projectRow(app, log, people);
+  const { status } = log.league;
+  if (status !== 'ended') await projectRow(app, log, people);
   await tellLeague(app, log, people);
+  if (status === 'ended') await projectRow(app, log, people);
 }
 
 async function projectRow(app: App, log: LeagueLog, people: readonly Member[]): Promise<void> {

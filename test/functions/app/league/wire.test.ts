@@ -208,6 +208,21 @@ test('rows move on while nothing can be told, and it is told later, once', async
   expect(kinds.filter((kind) => kind === 'round-opened')).toHaveLength(3);
 });
 
+test('a league whose end cannot be told is looked at by the tick until it is told', async () => {
+  const { world, league, founder } = await founded(['ada', 'bob', 'cyd']);
+  await founder.say(league, { type: 'enlist', bots: 1 });
+  await pass(world, { ms: 7 * DAY + 1, step: DAY });
+  world.busDown = true;
+  world.now += 6 * DAY;
+  await expect(tick(world.container())).rejects.toThrow();
+  expect((await leagueOf(world, league)).status).toBe('ended');
+  world.busDown = false;
+  await tick(world.container());
+  expect(world.published.filter(({ kind }) => kind === 'season-closed')).toHaveLength(3);
+  expect((await world.ports.leagueRows.row(league))?.status).toBe('ended');
+  expect(await tick(world.container())).toBe(0);
+});
+
 test('what went out before a failure is not gone through again', async () => {
   const { world, league } = await founded(['ada', 'bob', 'cyd']);
   await settle(world);
