@@ -109,7 +109,11 @@ export class Gateway {
     const turnstile = new Turnstile(atOnce, client, pace);
     client.on('message', (data: Buffer, binary: boolean) => {
       if (client.readyState !== client.OPEN) return;
-      turnstile.pass(() => this.#message(connection, data, binary));
+      turnstile.pass(() =>
+        this.#message(connection, data, binary).catch(() =>
+          this.#tell(connection, 'Internal server error'),
+        ),
+      );
     });
     client.on('error', () => undefined);
     client.on('close', (code, reason) => this.#closed(connection, code, reason.toString()));

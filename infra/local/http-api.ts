@@ -94,10 +94,10 @@ interface Parts {
 
 function eventOf(request: IncomingMessage, { url, match, body, now }: Parts): unknown {
   const routeKey = `${match.route.method} ${match.route.path}`;
-  const query: Record<string, string> = {};
-  for (const [name, value] of url.searchParams) {
-    query[name] = name in query ? `${query[name]},${value}` : value;
-  }
+  const names = [...new Set(url.searchParams.keys())];
+  const query = Object.fromEntries(
+    names.map((name) => [name, url.searchParams.getAll(name).join()]),
+  );
   const headers = Object.fromEntries(
     Object.entries(request.headers).map(([name, value]) => [name, [value].flat().join(',')]),
   );

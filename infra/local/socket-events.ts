@@ -135,9 +135,9 @@ function upgradeParts(request: IncomingMessage): Json {
 }
 
 function listed(pairs: [string, string][]): Record<string, string[]> {
-  const lists: Record<string, string[]> = {};
-  for (const [name, value] of pairs) lists[name] = [...(lists[name] ?? []), value];
-  return lists;
+  const lists = new Map<string, string[]>();
+  for (const [name, value] of pairs) lists.set(name, [...(lists.get(name) ?? []), value]);
+  return Object.fromEntries(lists);
 }
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];

@@ -51,8 +51,11 @@ export interface Client {
 }
 
 /** Connects and waits until the socket is open; rejects with the status of a refusal. */
-export async function connect(url: string, options: { protocol?: string } = {}): Promise<Client> {
-  const socket = new WebSocket(url, options.protocol ? [options.protocol] : []);
+export async function connect(
+  url: string,
+  { protocol, headers = {} }: { protocol?: string; headers?: Record<string, string> } = {},
+): Promise<Client> {
+  const socket = new WebSocket(url, protocol ? [protocol] : [], { headers });
   const frames: Json[] = [];
   let taken = 0;
   let told = (): void => undefined;

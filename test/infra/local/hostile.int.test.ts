@@ -1,0 +1,81 @@
+import { afterEach, expect, test } from 'vitest';
+import type { StandIn } from '../../../infra/local/stand-in.ts';
+import { connect, type FakeHandlers, fakeStandIn, type Json, until } from './support.ts';
+
+let standIn: StandIn;
+
+const start = async (handlers: FakeHandlers, options = {}): Promise<void> => {
+  standIn = await fakeStandIn(handlers, options);
+};
+
+afterEach(() => standIn.stop());
+
+test('an action that is nested as deep as a frame allows goes to $default, and others are served', async () => {
+  let keys: string[] = [];
+  await start({
+    room: ({ requestContext }) => {
+      keys = [...keys, `${requestContext?.routeKey}`];
+      return { statusCode: 200 };
+    },
+  });
+  const client = await connect(standIn.wsUrl);
+  const other = await connect(standIn.wsUrl);
+  const depth = 5000;
+  client.socket.send(`{"action":${'{"a":'.repeat(depth)}1${'}'.repeat(depth)}}`);
+  client.socket.send(`{"action":${'['.repeat(depth)}${']'.repeat(depth)}}`);
+  await until(() => keys.length === 2);
+  other.send({ action: 'ping' });
+  await until(() => keys.length === 3);
+  expect(keys).toEqual(['$default', '$default', 'ping']);
+});
+
+test('what breaks at one message is answered there and ends nothing', async () => {
+  let breaks = true;
+  const messageDelay = (): number => {
+    if (breaks) throw new Error('secret detail');
+    return 0;
+  };
+  await start({ room: () => ({ statusCode: 200, body: '{}' }) }, { faults: { messageDelay } });
+  const client = await connect(standIn.wsUrl);
+  client.send({ action: 'ping' });
+  const frame = await client.next();
+  expect(frame).toMatchObject({ message: 'Internal server error' });
+  expect(JSON.stringify(frame)).not.toContain('secret');
+  breaks = false;
+  client.send({ action: 'ping' });
+  expect(client.socket.readyState).toBe(client.socket.OPEN);
+});
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'an upgrade may have a header and a parameter named %s',
+  async (name) => {
+    let event: Json = {};
+    await start({
+      connect: (given) => {
+        event = given;
+        return { statusCode: 200 };
+      },
+    });
+    const url = `${standIn.wsUrl}?${name}=1&${name}=2`;
+    await connect(url, { headers: { [`x-${name}`]: '3', constructor: '4' } });
+    const { headers = {}, multiValueQueryStringParameters: query = {} } = event;
+    expect(Object.getOwnPropertyDescriptor(query, name)?.value).toEqual(['1', '2']);
+    expect(headers).toMatchObject({ constructor: '4' });
+  },
+);
+
+test.each(['__proto__', 'constructor', 'toString'])(
+  'a request may have a parameter named %s',
+  async (name) => {
+    let event: Json = {};
+    await start({
+      http: (given) => {
+        event = given;
+        return { statusCode: 200, body: '{}' };
+      },
+    });
+    await fetch(`${standIn.url}/rooms?${name}=1&${name}=2`);
+    const { queryStringParameters: query = {} } = event;
+    expect(Object.getOwnPropertyDescriptor(query, name)?.value).toBe('1,2');
+  },
+);
