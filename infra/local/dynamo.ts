@@ -3,7 +3,7 @@ import { DynamoDBClient } from '@aws-sdk/client-dynamodb';
 import dynalite from 'dynalite';
 import type { Faults } from './faults.ts';
 import { closeIterators } from './iterators.ts';
-import { bodyOf, listen, shut } from './listen.ts';
+import { bodyOf, listen, refusesPage, shut } from './listen.ts';
 
 /** A request to the tables and what came of it. `own` ones are the stand-in's. */
 export interface DynamoCall {
@@ -77,7 +77,7 @@ function watch(server: Server, look: Look): void {
   if (!inner) throw new Error('dynalite has no request listener');
   server.removeAllListeners('request');
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    void relay(request, response, inner, look);
+    if (!refusesPage(request, response)) void relay(request, response, inner, look);
   });
 }
 

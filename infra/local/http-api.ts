@@ -4,7 +4,7 @@ import type { HttpRoute } from '../manifest.ts';
 import type { LocalClock } from './clock.ts';
 import type { Invoker } from './invoker.ts';
 import { bodyOf, sendJson, urlOf } from './listen.ts';
-import type { Meter } from './meter.ts';
+import { type Meter, roomIn } from './meter.ts';
 import { logTime } from './socket-events.ts';
 
 export interface HttpApiOptions {
@@ -44,7 +44,8 @@ export async function serveHttpApi(
     sendJson(response, 413, { message: 'Request Entity Too Large' });
     return true;
   }
-  options.meter.add('httpRequest', match.route.path, 1, match.parameters.id ?? null);
+  const { id } = match.parameters;
+  options.meter.add('httpRequest', match.route.path, 1, roomIn(`ROOM#${id ?? ''}`));
   const event = eventOf(request, { url, match, body, now: options.clock.now() });
   try {
     const answer = await options.invoker.invoke(match.route.function, event, integrationLimit);

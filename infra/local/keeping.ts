@@ -1,5 +1,6 @@
-import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { chmodSync, existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { makeFolder } from './folder.ts';
 import { lock } from './lock.ts';
 
 /** Where the stand-in keeps what a restart needs; everything is null without a directory. */
@@ -19,6 +20,7 @@ export interface Keeping {
 /** Directory `data`, or memory when it is null. Throws if another process holds the directory. */
 export function openKeeping(data: string | null): Keeping {
   const release = data ? lock(data) : () => undefined;
+  if (data) ownFolder(join(data, 'tables'));
   const file = (name: string): string | null => (data ? join(data, name) : null);
   const clock = file('clock');
   const kept = clock && existsSync(clock) ? Number(readFileSync(clock, 'utf8')) : 0;
@@ -38,4 +40,10 @@ export function openKeeping(data: string | null): Keeping {
       renameSync(`${clock}.new`, clock);
     },
   };
+}
+
+/** Tables hold what nobody may know, in files that follow the umask: it is their folder that is closed. */
+function ownFolder(folder: string): void {
+  makeFolder(folder);
+  chmodSync(folder, 0o700);
 }

@@ -32,6 +32,16 @@ export async function bodyOf(request: IncomingMessage, limit: number): Promise<B
   return size <= limit ? Buffer.concat(chunks) : null;
 }
 
+/**
+ * Refuses a page of a browser, which names its origin and might be anybody's; whether it was one. What
+ * stands in for AWS checks no signatures, so it must be closed to whatever else this machine looks at.
+ */
+export function refusesPage(request: IncomingMessage, response: ServerResponse): boolean {
+  if (request.headers.origin === undefined) return false;
+  refuse(response, 403, 'ForbiddenException', 'Forbidden');
+  return true;
+}
+
 /** An error as the AWS SDK reads it: without the header it would be of unknown type. */
 export function refuse(
   response: ServerResponse,

@@ -1,3 +1,4 @@
+import { Lru } from '../../functions/app/lru.ts';
 import { messageStep, type Priced, prices } from './prices.ts';
 
 /** One line of a bill. `detail` says which table, function or direction. */
@@ -17,7 +18,10 @@ export interface Bill {
 
 type Ledger = Map<string, number>;
 
-const roomOf = /ROOM#([A-Za-z0-9_:-]+)|"room":"([A-Za-z0-9_:-]{1,64})"/;
+/** Rooms whose bills are kept: names come from whoever sends them. */
+const ROOMS = 16_384;
+
+const roomOf = /ROOM#([A-Za-z0-9_:-]{1,64})|"room":"([A-Za-z0-9_:-]{1,64})"/;
 
 /** The room that a request, frame or event names, if it names one. */
 export function roomIn(text: string): string | null {
@@ -28,7 +32,7 @@ export function roomIn(text: string): string | null {
 /** Counts what AWS would bill, in all and for each room that a request can be laid to. */
 export class Meter {
   readonly #all: Ledger = new Map();
-  readonly #rooms = new Map<string, Ledger>();
+  readonly #rooms = new Lru<string, Ledger>(ROOMS);
 
   add(what: Priced, detail: string, quantity: number, room: string | null): void {
     const key = `${what} ${detail}`;

@@ -3,7 +3,7 @@ import { serveCallback } from './callbacks.ts';
 import type { EventBus } from './event-bus.ts';
 import type { Gateway } from './gateway.ts';
 import { type HttpApiOptions, serveHttpApi } from './http-api.ts';
-import { sendJson } from './listen.ts';
+import { refusesPage, sendJson } from './listen.ts';
 import { type PagesOptions, servePages } from './public-pages.ts';
 import { type SchedulerOptions, serveScheduler } from './scheduler.ts';
 
@@ -41,6 +41,7 @@ export function awsServer(gateway: Gateway, scheduler: SchedulerOptions, bus: Ev
     (request, response) =>
       void first(
         [
+          async (q, a) => refusesPage(q, a),
           (q, a) => serveCallback(gateway, q, a),
           (q, a) => serveScheduler(scheduler, q, a),
           (q, a) => bus.serve(q, a),

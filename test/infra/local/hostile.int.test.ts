@@ -1,3 +1,4 @@
+import { DynamoDBClient, ScanCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, expect, test } from 'vitest';
 import type { StandIn } from '../../../infra/local/stand-in.ts';
 import { connect, type FakeHandlers, fakeStandIn, type Json, until } from './support.ts';
@@ -79,3 +80,27 @@ test.each(['__proto__', 'constructor', 'toString'])(
     expect(Object.getOwnPropertyDescriptor(query, name)?.value).toBe('1,2');
   },
 );
+
+test('what only functions reach answers no page of a browser, whatever it sends along', async () => {
+  await start({});
+  const { AWS_ENDPOINT_URL_DYNAMODB: tables = '', AWS_ENDPOINT_URL_SCHEDULER: aws = '' } =
+    process.env;
+  const headers = {
+    origin: 'https://example.org',
+    'content-type': 'application/x-amz-json-1.0',
+    'x-amz-target': 'DynamoDB_20120810.Scan',
+    'x-amz-date': '20260101T000000Z',
+    authorization:
+      'AWS4-HMAC-SHA256 Credential=local/20260101/us-east-1/dynamodb/aws4_request, SignedHeaders=host, Signature=0',
+  };
+  for (const url of [tables, aws]) {
+    for (const method of ['OPTIONS', 'POST', 'GET']) {
+      const body = method === 'POST' ? '{"TableName":"secrets"}' : null;
+      const answer = await fetch(url, { method, headers, body });
+      expect([method, answer.status]).toEqual([method, 403]);
+      expect(answer.headers.get('access-control-allow-origin')).toBe(null);
+    }
+  }
+  const items = await new DynamoDBClient().send(new ScanCommand({ TableName: 'secrets' }));
+  expect(items.Items).toEqual([]);
+});

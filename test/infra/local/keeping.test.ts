@@ -1,4 +1,12 @@
-import { linkSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  linkSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
@@ -69,4 +77,16 @@ test('a directory has one holder at a time', () => {
   expect(() => openKeeping(folder)).toThrow('in use by another stand-in');
   keeping.release();
   openKeeping(folder).release();
+});
+
+test('the tables are for their owner only, whatever the directory was before', () => {
+  chmodSync(folder, 0o755);
+  const modes = [1, 2].map(() => {
+    const keeping = openKeeping(folder);
+    const { mode } = statSync(`${keeping.tables}`);
+    chmodSync(`${keeping.tables}`, 0o755);
+    keeping.release();
+    return mode & 0o777;
+  });
+  expect(modes).toEqual([0o700, 0o700]);
 });

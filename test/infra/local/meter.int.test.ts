@@ -1,6 +1,6 @@
 import { DynamoDBClient, GetItemCommand, PutItemCommand } from '@aws-sdk/client-dynamodb';
 import { afterEach, expect, test } from 'vitest';
-import { type Bill, billText, Meter } from '../../../infra/local/meter.ts';
+import { type Bill, billText, Meter, roomIn } from '../../../infra/local/meter.ts';
 import type { StandIn } from '../../../infra/local/stand-in.ts';
 import { connect, fakeStandIn, until } from './support.ts';
 
@@ -76,4 +76,13 @@ test('a message is billed in steps of 32 KB, and a bill reads as a table', () =>
   expect(bill.dollars).toBeCloseTo(4e-6, 12);
   expect(billText(bill)).toContain('$0.00000400');
   expect(meter.bill('unknown').dollars).toBe(0);
+});
+
+test('names of rooms that nobody opened take no more than a bounded place', () => {
+  const meter = new Meter();
+  for (let i = 0; i < 20_000; i++) meter.message('in', 10, `made-up-${i}`);
+  expect(meter.bill('made-up-0').lines).toEqual([]);
+  expect(meter.bill('made-up-19999').lines).toHaveLength(1);
+  expect(quantity(meter.bill(), 'message', 'in')).toBe(20_000);
+  expect(roomIn(`"ROOM#${'x'.repeat(30_000)}"`)).toHaveLength(64);
 });
