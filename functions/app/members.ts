@@ -69,18 +69,22 @@ export class Members {
 
   /** Null for a person whom the room has never met. */
   async find(room: string, user: string): Promise<Member | null> {
+    return this.#fresh(this.#warm.get(`${room}/${user}`)) ?? this.look(room, user);
+  }
+
+  /** As `find`, but not on the word of a cache: who was erased by another container is nobody here. */
+  async look(room: string, user: string): Promise<Member | null> {
     const key = `${room}/${user}`;
-    const warm = this.#fresh(this.#warm.get(key));
-    if (warm !== undefined) return warm;
     const member = await this.#people.member(room, user);
-    if (member !== null) this.#warm.set(key, this.#keep(member));
+    if (member === null) this.#warm.delete(key);
+    else this.#warm.set(key, this.#keep(member));
     return member;
   }
 
-  /** Sealed-draws 2: the salt is random and stored before it is used. */
+  /** Sealed-draws 2: the salt is random and stored before it is used, also by who was erased since. */
   async meet(room: string, person: Person, keep: { identity: boolean } = { identity: false }) {
     const { user, identity, name } = person;
-    const known = await this.find(room, user);
+    const known = await this.look(room, user);
     if (known !== null) return known;
     const salt = toHex(this.#random.bytes(32));
     const who = whoOf(salt, identity);

@@ -132,6 +132,40 @@ test('a container that is warm forgets a name within five minutes', async () => 
   expect(await names()).not.toContain('ada');
 });
 
+test('a container that is warm keeps neither role nor salt of who was erased', async () => {
+  const { world, people, league } = await founded(['ada', 'bob', 'cid'], {}, signedIn());
+  const [ada, bob] = people as [Person, Person];
+  const { user } = ada.caller;
+  const before = await world.ports.people.member(league, user);
+  await ada.say(league, { type: 'appoint', member: 1, role: 'organiser' });
+  await eraseAll(world, 'ada');
+  await eraseAll(world, 'bob');
+  await ada.say(league, { type: 'finish' });
+  await bob.say(league, { type: 'postpone', to: world.now + 20 * 86_400_000 });
+  expect([ada.refused, bob.refused]).toEqual(['league/not-member', 'league/not-member']);
+  await ada.register(league);
+  const after = await world.ports.people.member(league, user);
+  expect(after?.who).toHaveLength(64);
+  expect(after?.who).not.toBe(before?.who);
+  expect(lastOf(world, league).events).toMatchObject([{ type: 'registered', who: after?.who }]);
+});
+
+test('who was erased sits down anew at a container that is warm, and has a record there', async () => {
+  const world = signedIn();
+  const host = new Player(world, 'host');
+  const ada = new Player(world, 'ada');
+  const room = await host.open({ seats: 3 });
+  await host.join(room);
+  await ada.join(room);
+  const before = await world.ports.people.member(room, ada.caller.user);
+  await eraseAll(world, 'ada');
+  await ada.join(room);
+  const after = await world.ports.people.member(room, ada.caller.user);
+  expect(after?.who).toHaveLength(64);
+  expect(after?.who).not.toBe(before?.who);
+  expect(lastOf(world, room).events).toMatchObject([{ type: 'joined', who: after?.who }]);
+});
+
 test('erasure goes on where a crash has stopped it, wherever that is', async () => {
   for (const how of ['before', 'after'] as const) {
     for (let at = 1, died = true; died; at++) {

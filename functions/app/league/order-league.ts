@@ -45,7 +45,7 @@ async function personOf(
   caller: Caller,
   { league, command }: LeagueMessage,
 ): Promise<Member | null> {
-  if (command.type !== 'register') return app.members.find(league, caller.user);
+  if (command.type !== 'register') return app.members.look(league, caller.user);
   const loaded = await app.leagues.refresh(league);
   return loaded && app.members.meet(league, caller, { identity: true });
 }
