@@ -28,6 +28,7 @@ export async function bodyOf(request: IncomingMessage, limit: number): Promise<B
   for await (const chunk of request as AsyncIterable<Buffer>) {
     size += chunk.length;
     if (size <= limit) chunks.push(chunk);
+    else chunks.length = 0;
   }
   return size <= limit ? Buffer.concat(chunks) : null;
 }

@@ -104,3 +104,14 @@ test('what only functions reach answers no page of a browser, whatever it sends 
   const items = await new DynamoDBClient().send(new ScanCommand({ TableName: 'secrets' }));
   expect(items.Items).toEqual([]);
 });
+
+test('a body that nobody reads is refused before it takes much memory', async () => {
+  await start({ http: () => ({ statusCode: 200, body: '{}' }) });
+  const status = async (bytes: number): Promise<number> => {
+    const body = 'x'.repeat(bytes);
+    return (await fetch(`${standIn.url}/ticket`, { method: 'POST', body })).status;
+  };
+  expect(await status(64 * 1024)).toBe(200);
+  expect(await status(64 * 1024 + 1)).toBe(413);
+  expect(await status(9_000_000)).toBe(413);
+});
