@@ -37,5 +37,6 @@ export type LeagueRejection =
   | { code: 'league/no-such-room'; room: string }
   | { code: 'league/annulled'; room: string }
   | { code: 'league/round-closed'; round: number }
+  | { code: 'league/too-far'; at: number; until: number }
   | { code: 'league/too-late'; until: number }
   | { code: 'league/settings'; field: string; least: number; most: number };

@@ -38,7 +38,13 @@ export const requests: Kinds<MemberCommand['type']> = {
     perform: membership.volunteer,
   },
   vacation: {
-    checks: [...asked, absence.vacationIsLeft, absence.vacationIsAhead, absence.vacationIsApart],
+    checks: [
+      ...asked,
+      absence.vacationIsLeft,
+      absence.vacationIsAhead,
+      absence.vacationIsInReach,
+      absence.vacationIsApart,
+    ],
     perform: takeVacation,
   },
   'stand-in': {
@@ -108,7 +114,13 @@ export const requests: Kinds<MemberCommand['type']> = {
     perform: organisation.annul,
   },
   postpone: {
-    checks: [...asked, league.noSeasonRuns, organise.beginningIsAhead, organise.beginningChanges],
+    checks: [
+      ...asked,
+      league.noSeasonRuns,
+      organise.beginningIsAhead,
+      organise.beginningIsInReach,
+      organise.beginningChanges,
+    ],
     perform: organisation.postpone,
   },
   finish: { checks: [...asked, league.goesOnSoFar], perform: organisation.finish },

@@ -4,6 +4,7 @@ import { callable } from '../queries/substitutes.ts';
 import type { LeagueSettings } from '../settings.ts';
 import type { LeagueState } from '../state.ts';
 import type { Check } from './check.ts';
+import { beyondReach } from './reach.ts';
 
 type Vacation = Extract<MemberCommand, { type: 'vacation' }>;
 
@@ -16,6 +17,8 @@ const inForce = (state: LeagueState): LeagueSettings | null =>
 /** A day that has begun may still be taken off. */
 export const vacationIsAhead: Check<Vacation> = (_, { from }, { at }) =>
   from <= at - DAY ? { code: 'league/past', at: from, now: at } : undefined;
+
+export const vacationIsInReach: Check<Vacation> = (_, { from }, { at }) => beyondReach(from, at);
 
 /** field-71: without a budget there is no vacation, and who asks is told. */
 export const vacationIsLeft: Check<Vacation> = (state, { days }, { actor }) => {

@@ -2,6 +2,7 @@ import type { LeagueCommand, MemberCommand } from '../commands.ts';
 import { tableOf } from '../queries/tables.ts';
 import type { Check } from './check.ts';
 import { MOST_MEMBERS, takesPart } from './member.ts';
+import { beyondReach } from './reach.ts';
 
 type Enlist = Extract<MemberCommand, { type: 'enlist' }>;
 type Appoint = Extract<MemberCommand, { type: 'appoint' }>;
@@ -50,6 +51,8 @@ export const canBeRemoved: Check<Remove> = (state, { member }) =>
 
 export const beginningIsAhead: Check<Postpone> = (_, { to }, { at }) =>
   to <= at ? { code: 'league/past', at: to, now: at } : undefined;
+
+export const beginningIsInReach: Check<Postpone> = (_, { to }, { at }) => beyondReach(to, at);
 
 export const beginningChanges: Check<Postpone> = ({ nextAt }, { to }) =>
   to === nextAt ? { code: 'league/already-so' } : undefined;

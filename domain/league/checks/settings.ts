@@ -5,6 +5,7 @@ import { leastSeats, mostSeats, roomRules } from '../queries/ruleset.ts';
 import { amendedSettings, type LeagueSettings } from '../settings.ts';
 import type { LeagueState } from '../state.ts';
 import type { Check, Refusal } from './check.ts';
+import { REACH } from './reach.ts';
 
 type Amend = Extract<MemberCommand, { type: 'amend' }>;
 interface Open {
@@ -16,10 +17,7 @@ interface Open {
 const wanted = (state: LeagueState, { settings }: Open | Amend): LeagueSettings =>
   amendedSettings(state.settings, settings);
 
-const DAY = 86_400_000;
 const DAY_SECONDS = 86_400;
-/** A beginning that lies further ahead than this is a slip. */
-const FURTHEST_DAYS = 1830;
 /** The largest division that anybody may ask for. */
 const MOST_ENTRIES = 200;
 
@@ -58,7 +56,7 @@ export const startsAhead: Check<Open | Amend> = (state, command, { at }) => {
   const { startsAt } = wanted(state, command);
   const begun = state.season !== null || state.past.length > 0;
   if (begun || startsAt === state.settings?.startsAt) return undefined;
-  return outOfRange([['startsAt', startsAt, at, at + FURTHEST_DAYS * DAY]]);
+  return outOfRange([['startsAt', startsAt, at, at + REACH]]);
 };
 
 /** A setting by name: its value, the least and the most that it may be. */

@@ -71,6 +71,7 @@ const rejections: Rejections = {
   'league/round-closed': { round: 2 },
   'league/division-full': { division: 2, limit: 16, round: 3 },
   'league/barred': { member: 4 },
+  'league/too-far': { at, until: at - 1 },
   'league/too-late': { until: at },
   'league/settings': { field: 'rounds', least: 1, most: 32 },
   'settings/unknown-ruleset': { ruleset: 'chess', known: ['theatres', 'italian'] },

@@ -4,6 +4,7 @@ import {
   DAY,
   type LeagueMoment,
   league,
+  NOW,
   register,
   START,
   season,
@@ -66,6 +67,16 @@ describe('vacation', () => {
       .when(1, away(START + DAY, 2))
       .refused({ code: 'league/past', at: START + DAY, now: START + 2 * DAY })
       .when(1, away(START + DAY + 1, 2))
+      .accepted();
+  });
+
+  test('vacationIsInReach: no vacation begins at a time that no clock can name', () => {
+    const until = NOW + 1830 * DAY;
+    league()
+      .joined(1)
+      .when(1, away(until + 1, 1))
+      .refused({ code: 'league/too-far', at: until + 1, until })
+      .when(1, away(until, 1))
       .accepted();
   });
 

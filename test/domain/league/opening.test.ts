@@ -176,7 +176,7 @@ describe('what organisers do between seasons', () => {
       .accepted();
   });
 
-  test('beginningIsAhead, beginningChanges, noSeasonRuns: a beginning is moved between seasons', () => {
+  test('beginningIsAhead, beginningIsInReach, beginningChanges, noSeasonRuns: a beginning is moved between seasons', () => {
     league()
       .when(0, { type: 'postpone', to: START + DAY })
       .says({ type: 'postponed', to: START + DAY })
@@ -184,7 +184,9 @@ describe('what organisers do between seasons', () => {
       .when(0, { type: 'postpone', to: START + DAY })
       .refused({ code: 'league/already-so' })
       .when(0, { type: 'postpone', to: NOW })
-      .refused({ code: 'league/past', at: NOW, now: NOW });
+      .refused({ code: 'league/past', at: NOW, now: NOW })
+      .when(0, { type: 'postpone', to: Number.MAX_SAFE_INTEGER })
+      .refused({ code: 'league/too-far', at: Number.MAX_SAFE_INTEGER, until: NOW + 1830 * DAY });
     season(8)
       .when(0, { type: 'postpone', to: START + DAY })
       .refused({ code: 'league/season-runs', season: 1 });

@@ -51,6 +51,8 @@ export const league: Worded<LeagueCode> = {
   'league/no-such-room': (e) => `No table of the season that runs has the room ${e.room}.`,
   'league/annulled': (e) => `The table in room ${e.room} was annulled.`,
   'league/round-closed': (e) => `Round ${e.round} is closed.`,
+  'league/too-far': (e, t) =>
+    `${t.when(e.at)} is too far ahead; plan until ${t.when(e.until)} at most.`,
   'league/too-late': (e, t) => `This was possible until ${t.when(e.until)}.`,
   'league/settings': (e, t) =>
     e.field === 'startsAt'

@@ -55,6 +55,8 @@ export const league: Worded<LeagueCode> = {
   'league/no-such-room': (e) => `Nessun tavolo della stagione in corso ha la stanza ${e.room}.`,
   'league/annulled': (e) => `Il tavolo della stanza ${e.room} è stato annullato.`,
   'league/round-closed': (e) => `La giornata ${e.round} è chiusa.`,
+  'league/too-far': (e, t) =>
+    `${t.when(e.at)} è troppo lontano; pianifica al massimo fino al ${t.when(e.until)}.`,
   'league/too-late': (e, t) => `Questo era possibile fino al ${t.when(e.until)}.`,
   'league/settings': (e, t) =>
     e.field === 'startsAt'

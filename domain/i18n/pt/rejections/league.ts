@@ -51,6 +51,8 @@ export const league: Worded<LeagueCode> = {
   'league/no-such-room': (e) => `Nenhuma mesa da temporada em curso tem a sala ${e.room}.`,
   'league/annulled': (e) => `A mesa da sala ${e.room} foi anulada.`,
   'league/round-closed': (e) => `A rodada ${e.round} está encerrada.`,
+  'league/too-far': (e, t) =>
+    `${t.when(e.at)} está longe demais; planeje no máximo até ${t.when(e.until)}.`,
   'league/too-late': (e, t) => `Isto era possível até ${t.when(e.until)}.`,
   'league/settings': (e, t) =>
     e.field === 'startsAt'
