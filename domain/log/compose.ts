@@ -1,6 +1,6 @@
 import { commitHash, NO_HASH } from '../chance/commit-hash.ts';
 import { toHex } from '../chance/frame.ts';
-import { jcs } from '../chance/jcs.ts';
+import { canonical, type JcsFault, jcs } from '../chance/jcs.ts';
 import type { KeyRing } from '../chance/keys.ts';
 import { commitmentOf } from '../chance/private.ts';
 import type { SealedSource } from '../chance/sealed-source.ts';
@@ -41,6 +41,8 @@ export interface Composed<E> {
   /** Canonical text of the commit: store and send this text, never another encoding. */
   text: string;
   hash: string;
+  /** Why `text` is none that a verifier takes, which a decision must never lead to. */
+  fault: JcsFault | null;
   /** Payload and salt of each private payload, in order. For the write path and their owners. */
   opens: Opened[];
 }
@@ -84,6 +86,7 @@ export function compose<E extends { type: string }>(
     engine,
     prev: chain?.head ?? NO_HASH,
   };
-  const text = jcs(commit);
-  return { commit, text, hash: commitHash(text), opens };
+  const sealed = canonical(commit);
+  const text = sealed.ok ? sealed.value : jcs(commit);
+  return { commit, text, hash: commitHash(text), fault: sealed.ok ? null : sealed.error, opens };
 }

@@ -44,18 +44,18 @@ export async function draft(
   return ok(writeCommit(room, made, ring));
 }
 
-/** What goes to the store; `writer` marks this invocation. */
-export const toStore = (
-  { commit, text, hash, opens }: Composed<unknown>,
+/**
+ * What goes to the store; `writer` marks this invocation. Throws where a commit has no canonical
+ * text: one that no verifier takes would stand in its log for ever.
+ */
+export function toStore(
+  { commit, text, hash, fault, opens }: Composed<unknown>,
   writer: string,
-): StoredCommit => ({
-  room: commit.room,
-  v: commit.v,
-  text,
-  hash,
-  opens,
-  writer,
-});
+): StoredCommit {
+  const { room, v } = commit;
+  if (fault !== null) throw new Error(`commit ${v} of ${room} has no canonical text: ${fault}`);
+  return { room, v, text, hash, opens, writer };
+}
 
 /** A fresh mark of an invocation. */
 export const newWriter = ({ random }: Pick<App, 'random'>): string =>
