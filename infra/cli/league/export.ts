@@ -5,7 +5,7 @@ import { Misuse } from '../exit.ts';
 import { whole } from '../number.ts';
 import { note, sayJson } from '../output.ts';
 import { addressOf } from '../server.ts';
-import { type Common, example, lookVerb } from './options.ts';
+import { type Common, example, leagueArgument, lookVerb } from './options.ts';
 import { proofParts } from './proof.ts';
 import { rankings } from './rankings.ts';
 import { logOf } from './read.ts';
@@ -23,7 +23,7 @@ type Source = Awaited<ReturnType<typeof logOf>>;
 export const exportLeagueVerb = () =>
   lookVerb('export')
     .description('A season as one file: proof (league and rooms, for `audit`), JSON or CSV.')
-    .argument('<league>', 'league id')
+    .addArgument(leagueArgument())
     .option('--season <n>', 'a season that is over; without it the last', whole(1, 10_000))
     .addOption(
       new Option('--format <format>', 'what to write')
@@ -45,7 +45,7 @@ async function exportSeason(id: string, flags: Flags): Promise<void> {
   const season = flags.season ?? source.view.past.at(-1)?.n;
   if (season === undefined || !source.view.past.some(({ n }) => n === season)) {
     throw new Misuse(
-      season === undefined ? 'No season is over yet.' : `Season ${season} is not over.`,
+      season === undefined ? 'No season is over yet.' : `No season ${season} is over.`,
       `Look at the league: sealed-orders league show ${id}.`,
     );
   }

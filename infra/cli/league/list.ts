@@ -15,9 +15,9 @@ async function list({ url, token, json }: Own): Promise<void> {
   const { http } = addressOf(url);
   await call(`${http}/leagues`);
   const all = await leagues(http);
-  const mine = token === undefined ? [] : await myLeagues(http, token);
+  const mine = token ? await myLeagues(http, token) : [];
   if (json) {
-    sayJson({ leagues: all, ...(token === undefined ? {} : { mine }) });
+    sayJson({ leagues: all, ...(token ? { mine } : {}) });
     return;
   }
   const own = new Set(mine.map(({ league }) => league));

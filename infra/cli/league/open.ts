@@ -1,3 +1,4 @@
+import type { Client } from '../../../client/index.ts';
 import { say, sayJson } from '../output.ts';
 import { example, type Own, sayVerb } from './options.ts';
 import { asMember } from './session.ts';
@@ -26,7 +27,7 @@ export const openVerb = () =>
     .action(open);
 
 async function open(flags: Flags): Promise<void> {
-  await asMember(flags, async (client) => {
+  const run = async (client: Client): Promise<void> => {
     const settings = await settingsOf(flags, await client.ping());
     const league = await client.openLeague(settings, flags.name);
     const { head, state } = league;
@@ -38,5 +39,6 @@ async function open(flags: Flags): Promise<void> {
       `${league.id} is open for registration; the first season begins at ${when(state.nextAt)} UTC`,
     );
     say(`next: sealed-orders league register ${league.id}`);
-  });
+  };
+  await asMember(flags, run, 'See what there is to choose: sealed-orders league open --help.');
 }

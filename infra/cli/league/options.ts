@@ -1,4 +1,6 @@
-import { Command, Option } from 'commander';
+import { Argument, Command, Option } from 'commander';
+import { leagueId } from '../../../domain/protocol/messages.ts';
+import { Misuse } from '../exit.ts';
 import { type Lang, langOption } from '../lang.ts';
 import { LOCAL, urlOption } from '../server.ts';
 
@@ -9,11 +11,22 @@ export interface Common extends Lang {
 }
 
 export interface Own extends Common {
+  /** Empty, as a variable is that a command set which failed, it is none. */
   token?: string;
 }
 
 const tokenOption = (): Option =>
   new Option('--token <token>', 'who you are').env('SEALED_ORDERS_TOKEN');
+
+/** The league that a verb is about. */
+export const leagueArgument = (): Argument =>
+  new Argument('<league>', 'league id').argParser((text) => {
+    if (leagueId.safeParse(text).success) return text;
+    throw new Misuse(
+      `"${text}" is no id of a league.`,
+      'See the leagues of the server: sealed-orders league list.',
+    );
+  });
 
 /** A verb that looks at a server. */
 export const lookVerb = (name: string): Command =>

@@ -3,7 +3,7 @@ import type { League } from '../../../client/index.ts';
 import type { MemberCommand } from '../../../domain/league/commands.ts';
 import type { LeagueLine } from '../../../domain/log/league.ts';
 import { say, sayJson } from '../output.ts';
-import { example, type Own, sayVerb } from './options.ts';
+import { example, leagueArgument, type Own, sayVerb } from './options.ts';
 import { inLeague } from './session.ts';
 import { told } from './told.ts';
 
@@ -27,7 +27,7 @@ interface Order<F> {
 export function orderVerb<F>(order: Order<F>): Command {
   const verb = sayVerb(order.name)
     .description(order.about)
-    .argument('<league>', 'league id')
+    .addArgument(leagueArgument())
     .addHelpText('after', example(...order.examples));
   const { with: more = (it) => it } = order;
   return more(verb).action(async (id: string, ...rest: unknown[]) => {

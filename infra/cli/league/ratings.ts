@@ -1,5 +1,5 @@
 import { say, sayJson } from '../output.ts';
-import { type Common, example, lookVerb } from './options.ts';
+import { type Common, example, leagueArgument, lookVerb } from './options.ts';
 import { viewOf } from './read.ts';
 import { table } from './table.ts';
 import { memberWords } from './words.ts';
@@ -8,7 +8,7 @@ import { memberWords } from './words.ts';
 export const ratingsVerb = () =>
   lookVerb('ratings')
     .description('Members by rating: what each is worth at the least, with strength and deviation.')
-    .argument('<league>', 'league id')
+    .addArgument(leagueArgument())
     .addHelpText('after', example('sealed-orders league ratings LEAGUE'))
     .action(ratings);
 

@@ -1,4 +1,4 @@
-import { example, type Own, sayVerb } from './options.ts';
+import { example, leagueArgument, type Own, sayVerb } from './options.ts';
 import { report } from './order.ts';
 import { inLeague } from './session.ts';
 
@@ -10,7 +10,7 @@ interface Flags extends Own {
 export const registerVerb = () =>
   sayVerb('register')
     .description('Become a member of a league, or one again.')
-    .argument('<league>', 'league id')
+    .addArgument(leagueArgument())
     .option('--name <name>', 'your name there; without it that of your token')
     .addHelpText('after', example('sealed-orders league register LEAGUE --name Ada'))
     .action(async (id: string, flags: Flags) => {

@@ -22,8 +22,9 @@ const connected = (client: Client): Promise<void> =>
 export async function asMember<T>(
   { url, token, lang }: Own,
   run: (client: Client, server: Address) => Promise<T>,
+  advice: string,
 ): Promise<T> {
-  if (token === undefined) {
+  if (!token) {
     throw new Misuse(
       'Who are you? No token was given.',
       'Give --token, or set SEALED_ORDERS_TOKEN: export SEALED_ORDERS_TOKEN=$(sealed-orders token --name Ada)',
@@ -37,10 +38,7 @@ export async function asMember<T>(
     return await run(client, server);
   } catch (error) {
     if (!(error instanceof Rejected)) throw error;
-    throw new Misuse(
-      `${error.message} [${error.error.code}]`,
-      'See what stands: sealed-orders league show.',
-    );
+    throw new Misuse(`${error.message} [${error.error.code}]`, advice);
   } finally {
     client.close();
   }
@@ -52,8 +50,12 @@ export async function inLeague<T>(
   id: string,
   run: (league: League, client: Client) => Promise<T>,
 ): Promise<T> {
-  return asMember(own, async (client, { http }) => {
-    await call(`${http}/leagues/${encodeURIComponent(id)}`);
-    return run(await client.league(id), client);
-  });
+  return asMember(
+    own,
+    async (client, { http }) => {
+      await call(`${http}/leagues/${encodeURIComponent(id)}`);
+      return run(await client.league(id), client);
+    },
+    `See what stands: sealed-orders league show ${id}.`,
+  );
 }

@@ -5,7 +5,7 @@ import type { StandingRow } from '../../../domain/league/standings/row.ts';
 import { Misuse } from '../exit.ts';
 import { whole } from '../number.ts';
 import { say, sayJson } from '../output.ts';
-import { type Common, example, lookVerb } from './options.ts';
+import { type Common, example, leagueArgument, lookVerb } from './options.ts';
 import { rankings } from './rankings.ts';
 import { logOf } from './read.ts';
 import { sink } from './sink.ts';
@@ -25,7 +25,7 @@ type Row = StandingRow & { name: string | null };
 export const standingsVerb = () =>
   lookVerb('standings')
     .description('Standings by division, computed here from the checked log.')
-    .argument('<league>', 'league id')
+    .addArgument(leagueArgument())
     .option('--division <n>', 'one division', whole(1, 10_000))
     .option('--season <n>', 'a season; without it the one that runs, or the last', whole(1, 10_000))
     .option('--explain', 'say for each row why it stands there')

@@ -86,6 +86,29 @@ test('misuse of leagues is 2, with words and no stack', async () => {
   }
 });
 
+test('what went wrong names the league that was meant, and what to type next', async () => {
+  const league = await open('--starts', '+1d');
+  const said = async (...args: string[]) => (await terminal.run('league', ...args)).err;
+  expect(await said('withdraw', league, ...bruno)).toContain(
+    `sealed-orders league show ${league}.`,
+  );
+  expect(await said('open', ...ada, '--round-limit', '31')).toContain('league open --help');
+  for (const verb of ['show', 'standings', 'export']) {
+    const err = await said(verb, 'Cup', '--url', stack.url);
+    expect(err).toContain('"Cup" is no id of a league');
+    expect(err).toContain('sealed-orders league list');
+  }
+  expect(await said('withdraw', 'Cup', ...ada)).toContain('"Cup" is no id of a league');
+});
+
+test('an empty token is none', async () => {
+  terminal.set('SEALED_ORDERS_TOKEN', '');
+  const { err } = await terminal.run('league', 'open', '--url', stack.url);
+  expect(err).toContain('Who are you? No token was given.');
+  const { status, out } = await terminal.run('league', 'list', '--url', stack.url);
+  expect([status, out]).toEqual([0, expect.stringContaining('league')]);
+});
+
 test('settings come from a file, options count more, and the rest is as usual', async () => {
   const file = join(dir, 'league.json');
   await writeFile(
@@ -171,7 +194,7 @@ describe('a season of bots', () => {
     const written = await look('export', league, '--out', file, '--json');
     expect(JSON.parse(written.out)).toEqual({ league, season: 1, format: 'proof', out: file });
     const none = await look('export', league, '--season', '2');
-    expect(none).toMatchObject({ status: 2, err: expect.stringContaining('is not over.') });
+    expect(none).toMatchObject({ status: 2, err: expect.stringContaining('is over') });
     const { out } = await look('export', league, '--format', 'json');
     const divisions = [{ n: 1 }, { n: 2 }];
     expect(JSON.parse(out)).toMatchObject({ league, season: 1, divisions });
