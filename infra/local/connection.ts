@@ -2,7 +2,7 @@ import type { WebSocket } from 'ws';
 import type { LocalClock, Timer } from './clock.ts';
 import type { ConnectionFacts } from './socket-events.ts';
 
-/** Limits of a connection, in milliseconds and bytes. */
+/** Limits of a connection, in real milliseconds (a person is no faster for a fast clock) and bytes. */
 export interface Limits {
   idle: number;
   life: number;
@@ -29,7 +29,8 @@ export class Connection {
   zombie = false;
   readonly socket: WebSocket;
   readonly #clock: LocalClock;
-  readonly #limits: Limits;
+  /** By the clock, in ms. */
+  readonly #mostIdle: number;
   #idle: Timer;
   readonly #life: Timer;
 
@@ -37,10 +38,14 @@ export class Connection {
     this.facts = facts;
     this.socket = socket;
     this.#clock = clock;
-    this.#limits = limits;
+    this.#mostIdle = limits.idle * clock.speed;
     this.lastActiveAt = clock.now();
-    this.#idle = clock.after(limits.idle, () => this.#tire(), background);
-    this.#life = clock.after(limits.life, () => this.close(1001, 'Going away'), background);
+    this.#idle = clock.after(this.#mostIdle, () => this.#tire(), background);
+    this.#life = clock.after(
+      limits.life * clock.speed,
+      () => this.close(1001, 'Going away'),
+      background,
+    );
   }
 
   /** A message passed, either way. Nothing passes to a zombie. */
@@ -65,7 +70,7 @@ export class Connection {
 
   /** One timer at a time, set again for what is left: cheaper than a new one for each message. */
   #tire(): void {
-    const left = this.lastActiveAt + this.#limits.idle - this.#clock.now();
+    const left = this.lastActiveAt + this.#mostIdle - this.#clock.now();
     if (left <= 0) this.close(1001, 'Going away');
     else this.#idle = this.#clock.after(left, () => this.#tire(), background);
   }
