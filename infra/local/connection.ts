@@ -2,7 +2,10 @@ import type { WebSocket } from 'ws';
 import type { LocalClock, Timer } from './clock.ts';
 import type { ConnectionFacts } from './socket-events.ts';
 
-/** Limits of a connection, in real milliseconds (a person is no faster for a fast clock) and bytes. */
+/**
+ * Limits of a connection, in milliseconds and bytes. To be idle is to be so in real time: a person is no
+ * faster for a fast clock. Its life is by the clock, as that of the rows by which it hears.
+ */
 export interface Limits {
   idle: number;
   life: number;
@@ -41,11 +44,7 @@ export class Connection {
     this.#mostIdle = limits.idle * clock.speed;
     this.lastActiveAt = clock.now();
     this.#idle = clock.after(this.#mostIdle, () => this.#tire(), background);
-    this.#life = clock.after(
-      limits.life * clock.speed,
-      () => this.close(1001, 'Going away'),
-      background,
-    );
+    this.#life = clock.after(limits.life, () => this.close(1001, 'Going away'), background);
   }
 
   /** A message passed, either way. Nothing passes to a zombie. */
