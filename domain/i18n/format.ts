@@ -27,10 +27,13 @@ const UNITS = [
 ] as const;
 type Unit = (typeof UNITS)[number][0];
 
+/** The shortest span that has words: whoever is told to wait is never told to wait for nothing. */
+const SHORTEST = 100;
+
 /** The largest unit that leaves no remainder; seconds for the rest. */
 const measured = (ms: number): { unit: Unit; amount: number } => {
   const [unit, length] = UNITS.find(([, size]) => ms >= size && ms % size === 0) ?? UNITS[3];
-  return { unit, amount: ms / length };
+  return { unit, amount: (ms > 0 ? Math.max(ms, SHORTEST) : ms) / length };
 };
 
 /** Moments beyond what a clock can name are written as they came. */

@@ -142,6 +142,17 @@ test('hostile ids and names stand for themselves and move no cursor', () => {
   }
 });
 
+test('who has to wait is never told to wait for nothing', () => {
+  const words = LOCALES.map((locale) =>
+    say(locale).rejection({ code: 'rate/limited', retryAfterMs: 4 }),
+  );
+  expect(words).toEqual([
+    'Too many messages; wait 0.1 seconds.',
+    expect.stringContaining('0,1 '),
+    expect.stringContaining('0,1 '),
+  ]);
+});
+
 test('numbers that no clock or counter has do not break a sentence', () => {
   for (const locale of LOCALES) {
     for (const odd of [-1, 0.5, 1e21, Number.MAX_SAFE_INTEGER]) {
