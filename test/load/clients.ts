@@ -12,7 +12,10 @@ const AT_ONCE = 8;
 /** Loopback addresses to connect from. */
 const ADDRESSES = 8;
 
-const tell = (word: Word): void => void process.send?.(word);
+const tell = (word: Word): Promise<void> =>
+  new Promise((resolve) => {
+    process.send?.(word, () => resolve());
+  });
 
 const person = (order: Order, n: number): LineOptions => ({
   url: order.wsUrl,
@@ -38,7 +41,8 @@ async function seatAll(order: Order): Promise<[string, Table][]> {
   const worker = async (): Promise<void> => {
     for (let n = next++; n < order.rooms; n = next++) {
       seated.push(await seat(order, preparer, n));
-      if (seated.length % 100 === 0) tell({ type: 'progress', text: `${seated.length} rooms` });
+      if (seated.length % 100 === 0)
+        void tell({ type: 'progress', text: `${seated.length} rooms` });
     }
   };
   await Promise.all(Array.from({ length: AT_ONCE }, worker));
@@ -50,7 +54,7 @@ async function run(order: Order): Promise<void> {
   const tables = seated.map(([, table]) => table);
   const crowd = new Crowd(tables, order.every * 1000);
   const play = async (part: Part, seconds: number): Promise<void> => {
-    tell({ type: 'part', part });
+    void tell({ type: 'part', part });
     await crowd.play(part, seconds * 1000);
   };
   await play('warm-up', order.warmUp);
@@ -66,7 +70,8 @@ async function run(order: Order): Promise<void> {
   await crowd.settle(10_000);
   wake();
   const frames = tables.flatMap(({ lines }) => lines).reduce((sum, line) => sum + line.frames, 0);
-  tell({ type: 'result', counted: crowd.counted, flooded, frames });
+  // Thousands of figures: they are not through before the channel says so.
+  await tell({ type: 'result', counted: crowd.counted, flooded, frames });
   process.disconnect();
 }
 

@@ -73,7 +73,8 @@ function clients(order: Order, gauge: Gauge): Promise<Result> {
       }
       if (word.type === 'result') resolve(word);
     });
-    child.once('exit', (code) => reject(new Error(`the clients ended with ${code}`)));
+    // Comes after all that was said; `exit` may come before.
+    child.once('disconnect', () => reject(new Error('the clients ended')));
     child.once('error', reject);
     child.send(order);
   });
