@@ -22,7 +22,12 @@ export const serveVerb = (): Command =>
         .choices(['real', 'virtual'])
         .default('real'),
     )
-    .option('--speed <n>', 'seconds of the clock in a second', whole(1, 1_000_000), 1)
+    .option(
+      '--speed <n>',
+      'seconds of the clock in a second while nothing is in flight',
+      whole(1, 1_000_000),
+      1,
+    )
     .addHelpText('after', '\nExample:\n  sealed-orders serve --port 8080 --data .data')
     .action(serve);
 

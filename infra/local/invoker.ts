@@ -99,7 +99,7 @@ export class Invoker {
     const spec = this.#options.functions[name];
     const text = JSON.stringify(event);
     const begun = performance.now();
-    const span = Math.min(spec.timeout * 1000, limit ?? Number.POSITIVE_INFINITY) * clock.speed;
+    const span = Math.min(spec.timeout * 1000, limit ?? Number.POSITIVE_INFINITY);
     const answer = Promise.resolve().then(() =>
       handler(JSON.parse(text) as never, contextOf(name, spec, clock.now() + span, clock)),
     );
@@ -145,6 +145,6 @@ function contextOf(
     logGroupName: `/aws/lambda/${name}`,
     logStreamName: 'local',
     callbackWaitsForEmptyEventLoop: true,
-    getRemainingTimeInMillis: () => Math.max(0, (deadline - clock.now()) / clock.speed),
+    getRemainingTimeInMillis: () => Math.max(0, deadline - clock.now()),
   };
 }

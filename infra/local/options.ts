@@ -9,7 +9,7 @@ export interface StandInOptions {
   /** Directory to keep everything in; in memory without it. */
   data?: string | null;
   clock?: 'real' | 'virtual';
-  /** Real clock only: so many times as fast. */
+  /** Real clock only: so many times as fast while nothing is in flight. */
   speed?: number;
   /** Virtual clock only: jump by itself when idle (default), or only when told. */
   auto?: boolean;

@@ -1,5 +1,5 @@
 import * as manifest from '../manifest.ts';
-import { type LocalClock, RealClock } from './clock.ts';
+import type { LocalClock } from './clock.ts';
 import { awsLimits } from './connection.ts';
 import { DurableMap } from './durable-map.ts';
 import { type DynamoCall, type LocalDynamo, startDynamo } from './dynamo.ts';
@@ -14,6 +14,7 @@ import { type Issuer, openIssuer } from './issuer.ts';
 import { type Keeping, openKeeping } from './keeping.ts';
 import { Meter } from './meter.ts';
 import type { StandInOptions } from './options.ts';
+import { RealClock } from './real-clock.ts';
 import { createTables } from './tables.ts';
 import { type Schedule, Timers } from './timers.ts';
 import { VirtualClock } from './virtual-clock.ts';

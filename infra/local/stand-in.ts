@@ -110,5 +110,5 @@ function setEnvironment({ dynamo, issuer }: Parts, awsPort: number, quiet: boole
 
 function clockText({ clock, speed = 1 }: StandInOptions): string {
   if (clock === 'virtual') return 'virtual: jumps to the next timer when nothing happens';
-  return speed === 1 ? 'real' : `${speed} times as fast as real time`;
+  return speed === 1 ? 'real' : `${speed} times as fast as real time while nothing is in flight`;
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { RealClock } from '../../../infra/local/clock.ts';
+import { RealClock } from '../../../infra/local/real-clock.ts';
 import { VirtualClock } from '../../../infra/local/virtual-clock.ts';
 
 const start = 1_000_000;
@@ -112,5 +112,27 @@ test('real time can be faster, and a timer beyond 24 days does not fire at once'
   expect(clock.now()).toBeGreaterThanOrEqual(start + 60_000);
   expect(early).toBe(false);
   far.cancel();
+  clock.stop();
+});
+
+test('a faster clock is no faster than real time while something is in flight', async () => {
+  const clock = new RealClock(100_000, start);
+  const begun = performance.now();
+  const from = clock.now();
+  let rung = false;
+  const bell = clock.after(60_000, () => {
+    rung = true;
+  });
+  const during = await clock.work(async () => {
+    await clock.work(async () => undefined);
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    return clock.now() - from;
+  });
+  expect(during).toBeLessThanOrEqual(performance.now() - begun + 2);
+  expect(rung).toBe(false);
+  await clock.sleep(60_000);
+  expect(rung).toBe(true);
+  expect(performance.now() - begun).toBeLessThan(30_000);
+  bell.cancel();
   clock.stop();
 });
