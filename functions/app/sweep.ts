@@ -11,22 +11,26 @@ const AT_ONCE = 10;
 const PATIENCE = 20;
 
 /**
- * Each minute: whatever a lost timer or a lost record left undone, and then reminders, so that a slow
- * bus holds up no turn. Rows are only a hint; the room itself says what it is due. One room's trouble
- * stops no other. Gives the number of rooms seen.
+ * Each minute: whatever a lost timer or a lost record left undone, and reminders beside it, so that a
+ * slow bus holds up no turn, and a sweep that is cut short has reminded whomever it came to. Rows are
+ * only a hint; the room itself says what it is due. One room's trouble stops no other. Gives the
+ * number of rooms seen.
  */
 export async function sweep(app: App): Promise<number> {
   const rooms = fairOrder(app, await app.reads.due(app.clock.now()));
-  const still: Entry[] = [];
+  let failed = 0;
+  const remindAll = async (still: readonly Entry[]): Promise<void> => {
+    if (failed >= PATIENCE) return;
+    const told = await Promise.all(still.map((entry) => remind(app, entry)));
+    failed += told.filter((ok) => !ok).length;
+  };
+  let reminders = Promise.resolve();
   for (let i = 0; i < rooms.length; i += AT_ONCE) {
     const some = rooms.slice(i, i + AT_ONCE).map((room) => sweepRoom(app, room));
-    still.push(...(await Promise.all(some)).filter((entry) => entry !== null));
+    const still = (await Promise.all(some)).filter((entry) => entry !== null);
+    reminders = reminders.then(() => remindAll(still));
   }
-  let failed = 0;
-  for (let i = 0; i < still.length && failed < PATIENCE; i += AT_ONCE) {
-    const some = still.slice(i, i + AT_ONCE).map((entry) => remind(app, entry));
-    failed += (await Promise.all(some)).filter((told) => !told).length;
-  }
+  await reminders;
   return rooms.length;
 }
 
@@ -48,7 +52,7 @@ async function sweepRoom(app: App, room: string): Promise<Entry | null> {
 async function remind(app: App, { room }: Entry): Promise<boolean> {
   const { id, v } = room;
   try {
-    // Others came first: by now somebody may have moved.
+    // By now somebody may have moved.
     if ((await app.rooms.refresh(id))?.entry.room.v !== v) return true;
     const seated = seatedOf(room, await app.members.all(room));
     if (!(await tell(app, room, seated))) return false;

@@ -114,6 +114,29 @@ test('a commit between the moment and the sweep does not swallow the reminder', 
   expect(kinds(told(mover))).toEqual(['your-turn', 'time-short']);
 });
 
+test('a room that never answers the sweeper keeps back no reminders but of those looked at with it', async () => {
+  const world = new World();
+  const rooms: string[] = [];
+  for (let i = 0; i < 24; i++) {
+    rooms.push((await slowRoom(world)).room);
+    world.now += 1000;
+  }
+  for (const room of rooms) await record(world, room);
+  world.now += 18 * HOUR;
+  const short = () => world.published.filter(({ kind }) => kind === 'time-short').length;
+  for (let minutes = 0; minutes < 60 && short() < 14; minutes++) {
+    const stuck = world.container();
+    const { refresh } = stuck.rooms;
+    stuck.rooms.refresh = (room) =>
+      room === rooms[0] ? new Promise(() => undefined) : refresh.call(stuck.rooms, room);
+    void sweep(stuck);
+    for (let turns = 0; turns < 200; turns++) await new Promise((resolve) => setImmediate(resolve));
+    world.now += 60_000;
+  }
+  // The sweeper looks at ten at once.
+  expect(short()).toBeGreaterThanOrEqual(14);
+});
+
 test('the reminder lies a quarter before the end, and between 10 minutes and 12 hours', async () => {
   const world = new World();
   const { room } = await begun(world, SLOW);
