@@ -5,7 +5,7 @@ const stack = ['test/infra/stack/**/*.test.ts'];
 
 /**
  * Unit tests are pure and fast; stack tests synthesise templates; int tests open sockets and
- * tables; e2e tests run the whole stand-in, one file after the other.
+ * tables; e2e tests run the whole stand-in, one file after the other, when nothing else runs.
  */
 export default defineConfig({
   test: {
@@ -15,6 +15,7 @@ export default defineConfig({
           name: 'unit',
           include: ['test/**/*.test.ts'],
           exclude: [...slow, ...stack],
+          maxWorkers: '100%',
           testTimeout: 20_000,
         },
       },
@@ -25,6 +26,7 @@ export default defineConfig({
           include: stack,
           isolate: false,
           fileParallelism: false,
+          sequence: { groupOrder: 1 },
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
@@ -33,6 +35,7 @@ export default defineConfig({
         test: {
           name: 'int',
           include: ['test/**/*.int.test.ts'],
+          maxWorkers: '100%',
           testTimeout: 30_000,
           hookTimeout: 30_000,
         },
@@ -42,6 +45,7 @@ export default defineConfig({
           name: 'e2e',
           include: ['test/**/*.e2e.test.ts'],
           fileParallelism: false,
+          sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 60_000,
         },
