@@ -83,8 +83,7 @@ function typed(line: string): string {
   return line
     .replace('ROOM', frames.find(({ type }) => type === 'opened')?.room ?? '')
     .replace('OPENING', frames.find(({ type }) => type === 'snapshot')?.opening ?? '')
-    .replace('canada-ocidental', from)
-    .replace('alasca', to)
+    .replace(/canada-ocidental|alasca/g, (name) => (name === 'alasca' ? to : from))
     .replace('"armies":7', `"armies":${turn?.free}`);
 }
 
@@ -108,7 +107,9 @@ test('the session of the README goes as it is written', async () => {
       await expect.poll(turnsOfOurs, { timeout: 20_000 }).toBe(placed);
     }
     const answer = await say(typed(line));
-    expect(answer.type).toBe(/^{"type":"(opened|snapshot)"/.exec(shown)?.[1] ?? 'commit');
+    expect(answer.type, JSON.stringify(answer)).toBe(
+      /^{"type":"(opened|snapshot)"/.exec(shown)?.[1] ?? 'commit',
+    );
     const [, event] = /"type":"(acted|joined|dealt|phase-began|fought)"/.exec(shown) ?? [];
     if (event) expect(answer.commit?.events.map(({ type }) => type)).toContain(event);
   }
