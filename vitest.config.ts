@@ -5,7 +5,7 @@ const stack = ['test/infra/stack/**/*.test.ts'];
 
 /**
  * Unit tests are pure and fast; stack tests synthesise templates; int tests open sockets and
- * tables; e2e tests run the whole stand-in, one file after the other, when nothing else runs.
+ * tables; e2e tests run the whole stand-in, two files at once, when nothing else runs.
  */
 export default defineConfig({
   test: {
@@ -44,7 +44,7 @@ export default defineConfig({
         test: {
           name: 'e2e',
           include: ['test/**/*.e2e.test.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           sequence: { groupOrder: 2 },
           testTimeout: 120_000,
           hookTimeout: 60_000,
